@@ -1,6 +1,13 @@
 // Business days, by the shipping policy's own words.
 import { expect, it } from 'vitest';
-import { afterBusinessDays, afterBusinessHours, isBusinessDay, openHoursBefore } from './business-days.ts';
+import {
+  afterBusinessDays,
+  afterBusinessHours,
+  businessDaysAgo,
+  isBusinessDay,
+  openHoursBefore,
+} from './business-days.ts';
+import { addDays } from './indian-days.ts';
 import { shippingPolicy } from '../texts/content/shipping-policy.ts';
 
 it('leaves out what the policy leaves out [policy shipping.7]', () => {
@@ -41,6 +48,16 @@ it('counts without the days off of the shop', () => {
   expect(afterBusinessHours(new Date('2027-01-13T06:30:00.000Z'), 24, closed).toISOString()).toBe(
     '2027-01-19T06:30:00.000Z',
   );
+});
+
+it('finds the latest day whose promise is over', () => {
+  for (const today of ['2027-01-19', '2027-01-20', '2027-01-25', '2027-01-27']) {
+    const now = new Date(`${today}T06:30:00.000Z`);
+    const promised = (day: string) => afterBusinessDays(new Date(`${day}T06:30:00.000Z`), 3, closed);
+    const last = businessDaysAgo(now, 3, closed);
+    expect(promised(last) < today).toBe(true);
+    expect(promised(addDays(last, 1)) < today).toBe(false);
+  }
 });
 
 it('an order is late by the hours of days that are not off, Sundays included', () => {

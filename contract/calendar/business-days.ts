@@ -35,6 +35,13 @@ export function afterBusinessDays(start: Date, count: number, closed: Closed): s
   return day;
 }
 
+/** The latest day from which this many business days were over before today. */
+export function businessDaysAgo(now: Date, count: number, closed: Closed): string {
+  let day = addDays(indianDayOf(now), -1);
+  for (let left = count; left > 0; day = addDays(day, -1)) if (isBusinessDay(day, closed)) left -= 1;
+  return day;
+}
+
 /** The hours of non-business days do not count. */
 export function afterBusinessHours(start: Date, hours: number, closed: Closed): Date {
   let time = start.getTime();

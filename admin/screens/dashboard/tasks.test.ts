@@ -7,6 +7,7 @@ const nothing: Dashboard = {
   toPack: { count: 0, late: 0 },
   packed: 0,
   shipped: 0,
+  arrived: { count: 0, to: '2026-11-20' },
   outForDelivery: 0,
   returned: 0,
   trackingLate: 0,
@@ -45,6 +46,7 @@ it('lists urgent tasks first, and counts nothing twice', () => {
       toPack: { count: 12, late: 1 },
       packed: 1000,
       shipped: 3,
+      arrived: { count: 2, to: '2026-11-20' },
       outForDelivery: 1,
       refundsFailed: 1,
       disputesOpen: 2,
@@ -56,6 +58,7 @@ it('lists urgent tasks first, and counts nothing twice', () => {
     72,
     all,
   );
+  expect(tasks.find(({ name }) => name === 'arrived')?.path).toBe('/orders?tab=shipped&to=2026-11-20');
   expect(tasks[0]?.text).toBe('Paid more than 72 hours ago');
   expect(tasks.map(({ heading, isUrgent }) => `${isUrgent ? '! ' : ''}${heading}`)).toEqual([
     '! 1 order late to pack',
@@ -68,7 +71,8 @@ it('lists urgent tasks first, and counts nothing twice', () => {
     '1000+ orders to hand over',
     '2 exchanges to answer',
     '2 products running out',
-    '3 orders shipped',
+    '2 orders have probably arrived',
+    '1 order shipped',
     '1 order out for delivery',
   ]);
 });

@@ -33,6 +33,7 @@ function listTasks(dashboard: Dashboard, packWithinHours: number): Task[] {
     toPack,
     packed,
     shipped,
+    arrived,
     outForDelivery,
     returned,
     trackingLate,
@@ -70,7 +71,8 @@ function listTasks(dashboard: Dashboard, packWithinHours: number): Task[] {
     usual('enquiries', enquiries.open - enquiries.late, texts.enquiries, '/enquiries'),
     usual('exchanges', exchanges.open - exchanges.late, texts.exchanges, '/exchanges'),
     usual('low-stock', lowStock, texts.lowStock, '/stock?low=1'),
-    usual('shipped', shipped, texts.shipped, ordersPath({ tab: 'shipped' })),
+    usual('arrived', arrived.count, texts.arrived, ordersPath({ tab: 'shipped', to: arrived.to })),
+    usual('shipped', shipped - arrived.count, texts.shipped, ordersPath({ tab: 'shipped' })),
     usual('out', outForDelivery, texts.outForDelivery, ordersPath({ tab: 'out-for-delivery' })),
   ].filter((task) => task !== undefined);
 }

@@ -15,6 +15,8 @@ export const Dashboard = z.object({
   /** Packed, and not handed over yet. */
   packed: CappedCount,
   shipped: CappedCount,
+  /** Of these: placed on this day of India or before it, so that their promised days are over. */
+  arrived: z.object({ count: CappedCount, to: z.string() }),
   outForDelivery: CappedCount,
   /** Returned parcels: to be sent again, or cancelled. */
   returned: CappedCount,

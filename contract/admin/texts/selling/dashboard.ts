@@ -68,6 +68,10 @@ export const tasks = {
     `${ordersOf(count, one)} shipped`,
     'Mark those that have arrived',
   ],
+  arrived: (count: string, one: boolean): [string, string] => [
+    `${ordersOf(count, one)} ${one ? 'has' : 'have'} probably arrived`,
+    'The promised days are over. Ask the courier, then mark what has arrived',
+  ],
   outForDelivery: (count: string, one: boolean): [string, string] => [
     `${ordersOf(count, one)} out for delivery`,
     'Mark those that have arrived',

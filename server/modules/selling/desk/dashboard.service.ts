@@ -1,5 +1,5 @@
 // The dashboard of the admin: open tasks, collected from the modules that own them.
-import { openHoursBefore } from '@taana-baana/contract/calendar/business-days.ts';
+import { businessDaysAgo, openHoursBefore } from '@taana-baana/contract/calendar/business-days.ts';
 import { answerWithinHours } from '@taana-baana/contract/admin/deadlines.ts';
 import { maxCount } from '@taana-baana/contract/admin/order-tabs.ts';
 import { type Permission, type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
@@ -9,7 +9,7 @@ import { paymentsModeOf } from '../../../integrations/payment-gateway/payments-m
 import { countUnanswered } from '../../people/enquiries/enquiries.service.ts';
 import { countWaitingExchanges } from '../goods/exchanges/exchange-records.service.ts';
 import { countUndeliverableMails } from '../../shop/mail/mail.repository.ts';
-import { countWaitingOrders, hasOrders } from './order-list/order-list.service.ts';
+import { countShippedUntil, countWaitingOrders, hasOrders } from './order-list/order-list.service.ts';
 import { countReturned, countTrackingLate } from '../actions/fulfilment/parcels.service.ts';
 import { readRevenue } from './sales/sales.service.ts';
 import { listPaymentProblems } from '../money/payments/payment-problems.service.ts';
@@ -22,7 +22,9 @@ export async function readDashboard(
   role: Role,
 ): Promise<Dashboard> {
   const { db, clock, settings } = deps;
-  const packWithinHours = settings.current().promises.processingDays * 24;
+  const { promises, daysOff } = settings.current();
+  const packWithinHours = promises.processingDays * 24;
+  const promisedUntil = businessDaysAgo(clock.now(), promises.processingDays + promises.deliveryTo, daysOff);
   const ago = (length: number) => new Date(clock.now().getTime() - length);
   const capped = (ids: readonly string[]) => Math.min(ids.length, maxCount);
   // A count that a role may not open is not counted for it.
@@ -30,7 +32,8 @@ export async function readDashboard(
   const none = { open: 0, late: 0 };
   const problems = await listPaymentProblems(db);
   return {
-    ...(await countWaitingOrders(db, openHoursBefore(clock.now(), packWithinHours, settings.current().daysOff))),
+    ...(await countWaitingOrders(db, openHoursBefore(clock.now(), packWithinHours, daysOff))),
+    arrived: { count: await countShippedUntil(db, promisedUntil), to: promisedUntil },
     returned: await countReturned(deps, maxCount),
     trackingLate: await countTrackingLate(deps, maxCount),
     refundsFailed: capped(problems.refundFailed),

@@ -1,5 +1,7 @@
 // The dashboard's figures, and who sees the shop's revenue.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterBusinessDays } from '@taana-baana/contract/calendar/business-days.ts';
+import { addDays, startOfDay } from '@taana-baana/contract/calendar/indian-days.ts';
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import { type TestAdmin, openTestAdmin } from '../../../admin/testing.ts';
 import { testEngines } from '../../../database/testing.ts';
@@ -37,6 +39,7 @@ describe.each(testEngines)('the dashboard on %s', (engine) => {
       toPack: { count: 0, late: 0 },
       packed: 0,
       shipped: 0,
+      arrived: { count: 0, to: expect.any(String) },
       outForDelivery: 0,
       returned: 0,
       trackingLate: 0,
@@ -115,6 +118,19 @@ describe.each(testEngines)('the dashboard on %s', (engine) => {
     expect((await dashboard()).toPack).toMatchObject({ count: 2, late: 0 });
     await revertSection(shop.deps, 'promises', { version: 0, basedOn: 1 }, commandLine);
     expect(revenue?.week).toEqual({ orders: 4, revenue: 2700 });
+  });
+
+  it('counts the shipped orders whose promised days are over', async () => {
+    const { to } = (await dashboard()).arrived;
+    const { promises, daysOff } = shop.deps.settings.current();
+    const promised = (day: string) =>
+      afterBusinessDays(new Date(startOfDay(day)), promises.processingDays + promises.deliveryTo, daysOff);
+    expect([promised(to) < '2026-11-21', promised(addDays(to, 1)) < '2026-11-21']).toEqual([true, false]);
+    const after = startOfDay(addDays(to, 1));
+    await addOrder(shop.deps.db, after, {}, { status: 'Shipped' });
+    expect((await dashboard()).arrived.count).toBe(0);
+    await addOrder(shop.deps.db, new Date(Date.parse(after) - 1).toISOString(), {}, { status: 'Shipped' });
+    expect((await dashboard()).arrived.count).toBe(1);
   });
 
   it('counts nothing for a role that may not open it', async () => {

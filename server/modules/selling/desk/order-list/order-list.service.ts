@@ -131,6 +131,10 @@ export async function countWaitingOrders(db: Database, lateBefore: Date): Promis
   };
 }
 
+/** Shipped, and placed on this day of India or before it. */
+export const countShippedUntil = (db: Database, day: string): Promise<number> =>
+  countOrdersOf(db, 'Shipped', { before: startOfDay(addDays(day, 1)), most: maxCount });
+
 /** `attention`: ids of the orders that need attention, without those that have a note. */
 async function readFilter(
   deps: Needs,
