@@ -9,7 +9,7 @@ export type OrderChannel = (typeof orderChannels)[number];
 export const manualPayments = ['cash', 'upi'] as const;
 export type ManualPayment = (typeof manualPayments)[number];
 
-export const refundReasons = ['sent back', 'defective', 'missing', 'not available', 'goodwill'] as const;
+export const refundReasons = ['sent back', 'defective', 'missing', 'not available', 'not wanted', 'goodwill'] as const;
 export type OperatorRefundReason = (typeof refundReasons)[number];
 
 /** Unsent pieces refunded for one of these reasons can be sold to others. */

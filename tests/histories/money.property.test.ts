@@ -29,6 +29,7 @@ const faults = {
 const giving = {
   'refunds amount': 2,
   'refunds pieces': 2,
+  'changes a piece': 2,
   'cancels order': 1,
   'cancels own order': 1,
   'gives back by hand': 1,

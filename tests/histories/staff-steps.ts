@@ -19,6 +19,8 @@ import {
   recordManualPayment,
   withdrawOrder,
 } from '../../server/modules/selling/actions/take-order/waiting-orders.service.ts';
+import { changePiece } from '../../server/modules/selling/actions/orders/change-lines.service.ts';
+import { readOrderPage } from '../../server/modules/selling/desk/order-page/order-page.service.ts';
 import { cancelOrder, moveOrder } from '../../server/modules/selling/actions/orders/order-admin.service.ts';
 import { recordManualRefund } from '../../server/modules/selling/actions/orders/manual-refunds.service.ts';
 import {
@@ -108,6 +110,19 @@ export const staffSteps = {
         return { lines: [{ line: lines[line % lines.length]?.id ?? '', quantity }], reason: 'defective' };
       }),
   ),
+  'changes a piece': step(
+    { order, line: fc.nat(1), color: fc.nat(1), quantity: fc.constantFrom(1, 1, 2) },
+    (world, { order: chosen, line, color, quantity }) =>
+      withOrder(world, chosen, isToPack, async ({ id }) => {
+        const { lines } = await readOrderPage(world.shop.deps, id, { id: 'the owner', role: 'owner' });
+        const found = lines[line % lines.length];
+        if (!found) return;
+        const { quantity: bought, refunded, refundedByValue = 0 } = found;
+        const of = bought - refunded - refundedByValue;
+        const to = { color: world.tee.colorIds[color] ?? '', size, quantity: Math.min(quantity, of), of };
+        await changePiece(world.shop.deps, id, { line: found.id, ...to }, world.owner);
+      }),
+  ),
   'retries refunds': step({ order }, (world, { order: chosen }) =>
     withOrder(
       world,
@@ -147,6 +162,7 @@ export const staffSteps = {
 };
 
 const isPlaced = ({ number }: OrderRow): boolean => number !== null;
+const isToPack = ({ status }: OrderRow): boolean => status === 'Ordered';
 const isUnderWay = ({ status }: OrderRow): boolean => status === 'Shipped';
 const isWaiting = ({ channel, number }: OrderRow): boolean => channel !== null && number === null;
 

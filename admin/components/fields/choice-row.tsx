@@ -1,11 +1,13 @@
 // A question with few answers, side by side.
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { FieldNotes } from '../../../design/fields/field-frame.tsx';
 
 interface ChoiceRowProps<Choice extends string> {
   label: string;
   choices: readonly Choice[];
-  labels: Readonly<Record<Choice, string>>;
+  labels: Readonly<Record<Choice, ReactNode>>;
+  /** Those that cannot be chosen now. */
+  closed?: readonly Choice[];
   /** Undefined: the question is open. */
   chosen: Choice | undefined;
   hint?: string | undefined;
@@ -14,7 +16,7 @@ interface ChoiceRowProps<Choice extends string> {
 }
 
 export function ChoiceRow<Choice extends string>(props: ChoiceRowProps<Choice>) {
-  const { label, choices, labels, chosen, hint, error, onChoose } = props;
+  const { label, choices, labels, closed, chosen, hint, error, onChoose } = props;
   const name = useId();
   return (
     <fieldset aria-describedby={error ? `${name}-error` : hint ? `${name}-hint` : undefined}>
@@ -26,6 +28,7 @@ export function ChoiceRow<Choice extends string>(props: ChoiceRowProps<Choice>) 
               type="radio"
               name={name}
               checked={chosen === choice}
+              disabled={closed?.includes(choice)}
               onChange={() => onChoose(choice)}
               className="sr-only"
             />

@@ -1,18 +1,28 @@
-// The lines of the order, for packing.
-import type { OrderLine } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
+// The lines of the order, for packing; each can be changed until then.
+import { Suspense, useState } from 'react';
+import type { OrderLine, OrderPage } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
-import { lines as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
+import { changePiece, lines as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import { LinePicture } from '../../components/orders/line-picture.tsx';
+import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 
-interface LinesSectionProps {
-  lines: readonly OrderLine[];
-  /** Not handed to the courier yet: refunded pieces are not packed. */
-  isOpen: boolean;
+const ChangePieceDialog = lazyPart(async () => (await import('./change-piece-dialog.tsx')).ChangePieceDialog);
+const RefundDialog = lazyPart(async () => (await import('./refunds/refund-dialog.tsx')).RefundDialog);
+
+/** The open dialog: of the line as it was when it opened. */
+interface Asked {
+  readonly line: OrderLine;
+  readonly taken?: true;
 }
 
-export function LinesSection({ lines, isOpen }: LinesSectionProps) {
+export function LinesSection({ order }: { order: OrderPage }) {
+  const { number, lines, actions } = order;
+  // Refunded pieces are not packed.
+  const isOpen = order.status === 'Ordered' || order.status === 'Processing';
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
   const gone = ({ refunded, refundedByValue = 0 }: OrderLine) => refunded + refundedByValue;
   const toPack = (line: OrderLine) => line.quantity - (isOpen ? gone(line) : 0);
   return (
@@ -25,6 +35,18 @@ export function LinesSection({ lines, isOpen }: LinesSectionProps) {
               <p className="text-sm">{line.title}</p>
               <p className="text-lg leading-snug font-semibold">{`${line.size} · ${colorName(line.color)}`}</p>
               <p className="tabular text-sm text-ink-soft">{texts.each(formatRupees(line.price))}</p>
+              {actions.changePiece && toPack(line) > 0 && (
+                <button
+                  type="button"
+                  onClick={() => setAsked({ line })}
+                  className="text-link screen-only inline-flex min-h-(--control) items-center text-sm"
+                >
+                  {changePiece.action}
+                  <span className="sr-only">
+                    {changePiece.of(`${line.title}, ${line.size}, ${colorName(line.color)}`)}
+                  </span>
+                </button>
+              )}
               {gone(line) > 0 && (
                 <p className="mt-1">
                   <span className={`badge ${isOpen ? 'bg-madder-wash text-madder' : 'bg-sunk text-ink-soft'}`}>
@@ -42,6 +64,28 @@ export function LinesSection({ lines, isOpen }: LinesSectionProps) {
           </li>
         ))}
       </ul>
+      <Suspense>
+        {asked && !asked.taken && (
+          <ChangePieceDialog
+            number={number}
+            line={asked.line}
+            onTake={actions.refund ? () => setAsked({ ...asked, taken: true }) : undefined}
+            onClose={close}
+          />
+        )}
+        {asked?.taken && actions.refund && (
+          <RefundDialog
+            number={number}
+            lines={lines}
+            isCancellable={actions.cancel !== null}
+            paidBy={order.payment.by}
+            hasCredit={order.amounts.credit > 0}
+            taken={asked.line.id}
+            {...actions.refund}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </Section>
   );
 }

@@ -100,7 +100,7 @@ function Content({ order }: { order: OrderPage }) {
         <div className="flex flex-col gap-4">
           <ToCheck note={order.note} />
           <DisputesSection disputes={order.disputes} />
-          <LinesSection lines={order.lines} isOpen={order.status === 'Ordered' || order.status === 'Processing'} />
+          <LinesSection order={order} />
           <NotesSection number={order.number} notes={order.notes} mayAdd={order.actions.addNote} now={now} />
         </div>
         <div className="flex flex-col gap-4 lg:row-span-2">

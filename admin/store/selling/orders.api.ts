@@ -73,6 +73,7 @@ export const ordersApi = adminApi.enhanceEndpoints({
     addNote: change(),
     changeAddress: change(),
     changeGstin: change(),
+    changePiece: change(),
     moveOrders: changeMany,
     undoMoves: changeMany,
   },

@@ -10,6 +10,7 @@ import * as fulfilment from '../schemas/selling/fulfilment.ts';
 import * as giftCards from '../schemas/selling/gift-cards.ts';
 import * as manual from '../schemas/selling/manual-orders.ts';
 import * as orders from '../schemas/selling/orders.ts';
+import { PieceChange } from '../schemas/selling/piece-change.ts';
 import * as packing from '../schemas/selling/packing.ts';
 import * as reconciliation from '../schemas/selling/reconciliation.ts';
 import * as sales from '../schemas/selling/sales.ts';
@@ -114,6 +115,7 @@ export const sellingCalls = {
   reship: post('orders/:number/reship', 'orders.pack', orders.OrderPage, { body: fulfilment.NextParcel }),
   addNote: post('orders/:number/notes', 'orders.pack', orders.OrderPage, { body: fulfilment.NoteForm }),
   changeAddress: put('orders/:number/address', 'orders.address', orders.OrderPage, { body: Address }),
+  changePiece: put('orders/:number/pieces', 'orders.address', orders.OrderPage, { body: PieceChange, tags: ['stock'] }),
   changeGstin: put('orders/:number/gstin', 'orders.address', orders.OrderPage, { body: GstinForm }),
   undoMove: post('orders/:number/undo', 'orders.pack', orders.OrderPage),
   cancelOrder: post('orders/:number/cancel', 'orders.cancel', orders.OrderPage, {

@@ -28,6 +28,8 @@ interface RefundDialogProps extends NonNullable<OrderPage['actions']['refund']> 
   paidBy: PaymentMethod | undefined;
   /** Store credit paid a part of it. */
   hasCredit: boolean;
+  /** Id of the line of which a piece is taken out of the order. */
+  taken?: string;
   onClose: () => void;
 }
 
@@ -44,6 +46,7 @@ export function RefundDialog({
   isCancellable,
   paidBy,
   hasCredit,
+  taken,
   onClose,
 }: RefundDialogProps) {
   const schema = useMemo(() => {
@@ -56,7 +59,12 @@ export function RefundDialog({
     });
   }, [most, restPaise]);
   const all = restPaise === null ? '' : String(most);
-  const form = useKeptForm(`refund ${number}`, schema, { amount: all, pieces: {} });
+  const start = taken && { pieces: { [taken]: 1 }, reason: 'not wanted' as const };
+  const form = useKeptForm(`refund ${[number, taken].join(' ').trim()}`, schema, {
+    pieces: {},
+    ...start,
+    amount: start ? String(costOf(start.pieces, lines)) : all,
+  });
   const pieces = openPieces(form.watch('pieces'), lines);
   const chosen = Object.entries(pieces).map(([line, quantity]) => ({ line, quantity }));
   const hasPieces = chosen.length > 0;

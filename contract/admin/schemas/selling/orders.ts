@@ -123,6 +123,7 @@ export const OrderLine = z.object({
   productId: z.string(),
   title: z.string(),
   color: z.string(),
+  colorId: z.optional(z.string()),
   size: z.string(),
   quantity: z.int(),
   /** Pieces refunded by refunds of lines. */
@@ -209,6 +210,8 @@ export const OrderActions = z.object({
   markReturned: z.boolean(),
   reship: z.boolean(),
   changeAddress: z.boolean(),
+  /** Colour and size of its pieces, until it is packed. */
+  changePiece: z.optional(z.boolean()),
   /** The customer's GSTIN, until an invoice is issued. */
   changeGstin: z.boolean(),
   addNote: z.boolean(),

@@ -1,7 +1,7 @@
 // Counted stock of each product, colour and size, and why it changed.
 import * as z from 'zod/mini';
 import { size } from '../../../schemas/choices.ts';
-import { Picture } from '../../../schemas/product.ts';
+import { Picture, ProductColor } from '../../../schemas/product.ts';
 import { visibleText } from '../../../typed/visible-text.ts';
 import { type Sized, sizesOf } from '../../../sizes/product-sizes.ts';
 
@@ -9,7 +9,7 @@ import { type Sized, sizesOf } from '../../../sizes/product-sizes.ts';
  * `sold`: an order was paid; `cancelled`: it did not go out; `refunded`: these pieces of it did not;
  * `returned`: it came back, whole or in an
  * exchange, and `written off` follows if it cannot be sold again; `replaced`: went out for an
- * exchange; `sent again`: after it came back.
+ * exchange; `sent again`: after it came back; `changed`: staff changed its colour or size.
  */
 export const stockReasons = [
   'received',
@@ -21,6 +21,7 @@ export const stockReasons = [
   'written off',
   'replaced',
   'sent again',
+  'changed',
 ] as const;
 export type StockReason = (typeof stockReasons)[number];
 
@@ -115,7 +116,7 @@ export const StockOfProduct = z.object({
   allowsOversell: z.boolean(),
   /** A counted colour and size is low at this many pieces or fewer. 0: never. */
   lowStock: z.int(),
-  colors: z.array(z.object({ id: z.string(), title: z.string() })),
+  colors: z.array(z.object({ id: z.string(), title: z.string(), swatch: z.optional(ProductColor) })),
   /** One for each size of each of the product's colours. */
   variants: z.array(StockVariant),
 });

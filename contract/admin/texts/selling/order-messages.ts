@@ -1,5 +1,6 @@
 // Why an order cannot be moved, cancelled or refunded; said in the admin and on the command line.
 // `name` is `Order TB-7K3F9Q`.
+import { statusName } from './orders.ts';
 
 /** In a message to the customer, in the place of the address. */
 export const noAddress = 'no address yet';
@@ -53,6 +54,18 @@ export const sameCart = (number: string, seconds: number): string =>
   `Bought twice: same cart as ${number}, ${apart(seconds)} apart. Please ask the customer whether both are wanted.`;
 export const addressTooLate = (name: string, status: string) =>
   `${name} is ${status}: its address cannot be changed any more.`;
+
+export const pieceTooLate = (name: string, status: string) =>
+  `${name} is ${statusName(status).toLowerCase()}: its pieces cannot be changed any more.`;
+export const replacementPiece = (name: string) =>
+  `${name} replaces goods of an exchange, which says what goes out. Its pieces cannot be changed.`;
+export const otherPrice = (title: string, now: string, paid: string) =>
+  `“${title}” costs ${now} now, and ${paid} was paid. Please give the money for this piece back, and take a new order for the other one.`;
+export const discountDivided = (title: string) =>
+  `Some money of this order went back, so its discount cannot be divided again. Please change all pieces of “${title}” at once.`;
+/** In the history of an order. */
+export const pieceChanged = (quantity: number, title: string, from: string, to: string): string =>
+  `${quantity} × ${title}: ${from} is now ${to}`;
 
 export const noPayment = (name: string) => `${name} has no payment to give back.`;
 export const nothingPaid = (order: string): string =>

@@ -46,6 +46,24 @@ export const lines = {
   byValue: 'Counted by the value of a refund without pieces.',
 } as const;
 
+export const changePiece = {
+  action: 'Change',
+  of: (piece: string): string => ` ${piece}`,
+  heading: (name: string): string => `Change ${name}`,
+  color: 'Colour',
+  size: 'Size',
+  left: (count: number): string => `${count} left`,
+  soldOut: 'sold out',
+  pieces: 'How many pieces',
+  piecesOf: (count: number, left: number): string => `${count} of ${left}`,
+  sameAsBefore: 'Please choose another colour or size.',
+  mail: 'What was paid stays the same. The customer gets a mail in two minutes; until then you can undo it.',
+  submit: 'Change it',
+  done: (now: string): string => `Now ${now}`,
+  undone: (now: string): string => `Undone: ${now} again`,
+  take: 'Take it out, and give the money back',
+} as const;
+
 export const documents = {
   heading: 'Documents',
   /** Shown with a minus: a credit note. */
@@ -239,6 +257,7 @@ export const refund = {
     defective: 'It has a defect',
     missing: 'It was missing or lost',
     'not available': 'We cannot deliver it',
+    'not wanted': 'The customer does not want it',
     goodwill: 'Goodwill',
   },
   most: (most: string): string => `At most ${most}.`,

@@ -53,6 +53,7 @@ const actions = {
   'orders reship': 'Sent an order again',
   'orders note': 'Wrote a note on an order',
   'orders address': 'Changed the address of an order',
+  'orders piece': 'Changed the colour or size of a piece',
   'orders gstin': 'Changed the GSTIN of an order',
   'orders undo': 'Undid the last step of an order',
   'reviews hide': 'Hid a review',

@@ -26,6 +26,7 @@ export const reasons = {
   defective: 'There was a defect. We are sorry about it.',
   missing: 'Something of your order did not reach you. We are sorry about it.',
   'not available': 'We cannot deliver what you paid for. We are sorry about it.',
+  'not wanted': 'As you wished, it is taken out of your order.',
   goodwill: 'Thank you for your patience.',
 } as const;
 export const paidTwice = (number: string): string =>

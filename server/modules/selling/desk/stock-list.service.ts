@@ -14,6 +14,7 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { readPage } from '../../list-page.ts';
 import { listProductColors, listProductPictures } from '../../catalog/products/catalog.service.ts';
+import { asDrawn } from '../../swatch.mapping.ts';
 import * as stock from '../goods/stock/stock.repository.ts';
 import { findSize, readSizes } from '../../product-sizes.ts';
 import type { Choice } from '../goods/stock/stock.service.ts';
@@ -79,7 +80,7 @@ export async function getStock(deps: Needs, id: string): Promise<StockOfProduct>
     title: product.title,
     allowsOversell: product.allows_oversell === 1,
     lowStock: variants[0]?.low_stock ?? usualLowStock,
-    colors: colors.map(({ _id, title }) => ({ id: _id, title })),
+    colors: colors.map((color) => ({ id: color._id, title: color.title, swatch: asDrawn(color) })),
     variants: colors.flatMap(({ _id: color }) =>
       sizesOf({ sizes: readSizes(product.sizes) }).map((size) =>
         toVariant(

@@ -20,6 +20,27 @@ export async function insertGoods(trx: Database, { lines, adjustments }: Goods):
   for (const batch of batchesOf(adjustments)) await trx.insertInto('order_adjustments').values(batch).execute();
 }
 
+/** Pieces of another line of the order, at the same cost. */
+export async function insertPartOf(trx: Database, lineId: string, part: OrderLineRow): Promise<void> {
+  const cost = sql<number | null>`(select cost_paise from order_lines where id = ${lineId})`;
+  await trx
+    .insertInto('order_lines')
+    .values({ ...part, cost_paise: cost })
+    .execute();
+}
+
+export async function updateLine(
+  trx: Database,
+  id: string,
+  changes: Partial<Pick<OrderLineRow, 'color_id' | 'color_title' | 'size' | 'quantity' | 'discount_paise'>>,
+): Promise<void> {
+  await trx.updateTable('order_lines').set(changes).where('id', '=', id).execute();
+}
+
+export async function deleteLine(trx: Database, id: string): Promise<void> {
+  await trx.deleteFrom('order_lines').where('id', '=', id).execute();
+}
+
 export async function deleteLines(db: Database, orderId: string): Promise<void> {
   await db.deleteFrom('order_lines').where('order_id', '=', orderId).execute();
 }

@@ -26,6 +26,7 @@ export function toOrderLine(
     productId: line.product_id,
     title: line.title,
     color: line.color_title,
+    colorId: line.color_id,
     size: line.size,
     quantity: line.quantity,
     refunded,

@@ -127,6 +127,7 @@ export const reasons: Record<StockReason, string> = {
   'written off': 'Written off',
   replaced: 'Replacement',
   'sent again': 'Sent again',
+  changed: 'Order changed',
 };
 export const change = (delta: number) => (delta > 0 ? `+${delta}` : `−${-delta}`);
 export const commandLine = 'command line';

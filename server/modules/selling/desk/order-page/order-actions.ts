@@ -11,6 +11,7 @@ import { maxTakenBack } from '../../money/store-credit/goodwill.service.ts';
 import { isCancellable, isInvoiceWaiting } from '../../order/order-records.service.ts';
 import { shipsParcel, isTransitionAllowed, isUnderWay } from '../../order/transitions.service.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
+import { arePiecesOpen } from '../../actions/orders/change-lines.service.ts';
 import { type LastMove, undoOf } from '../../actions/orders/order-undo.ts';
 
 export interface Member {
@@ -63,6 +64,7 @@ export function actionsOf(
     markReturned: mayPack && isOut && !isBack,
     reship: mayPack && isBack && money.origin.left > 0 && !isDisputed,
     changeAddress: isPermitted(member.role, 'orders.address') && (isUnsent || isInvoiceWaiting(order)),
+    ...(isPermitted(member.role, 'orders.address') && !isPaidBack && arePiecesOpen(order) && { changePiece: true }),
     changeGstin: isPermitted(member.role, 'orders.address') && isCancellable(order) && !isInvoiced,
     addNote: mayPack,
   };

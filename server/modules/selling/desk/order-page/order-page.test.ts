@@ -151,6 +151,7 @@ describe.each(testEngines)("an order's page in the admin on %s", (engine) => {
       markReturned: false,
       reship: false,
       changeAddress: true,
+      changePiece: true,
       changeGstin: true,
       addNote: true,
     });

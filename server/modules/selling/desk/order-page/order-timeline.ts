@@ -27,6 +27,7 @@ const toldElsewhere = new Set([
   'orders returned',
   'orders reship',
   'orders address',
+  'orders piece',
   'orders new',
   'orders paid by hand',
   'exchanges start',

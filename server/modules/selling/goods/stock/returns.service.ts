@@ -80,7 +80,8 @@ export async function takeAgain(
   await flips.record(trx);
 }
 
-function narrowed(taken: readonly held.TakenRow[], only?: readonly Pieces[]): readonly held.TakenRow[] {
+/** Of what was taken, only these pieces. */
+export function narrowed(taken: readonly held.TakenRow[], only?: readonly Pieces[]): readonly held.TakenRow[] {
   if (!only) return taken;
   return taken
     .map((row) => {

@@ -10,6 +10,7 @@ import { markReturned, reship, setTracking } from '../../actions/fulfilment/parc
 import { cancelOrder, moveOrder } from '../../actions/orders/order-admin.service.ts';
 import { changeAddress } from '../../actions/orders/change-address.service.ts';
 import { changeGstin } from '../../actions/orders/change-gstin.service.ts';
+import { changePiece } from '../../actions/orders/change-lines.service.ts';
 import { deliverParcels } from '../../actions/fulfilment/deliver-parcels.service.ts';
 import { exportOrders } from '../../desk/order-list/export-orders.service.ts';
 import { listOrdersOfTab, readOrderChoices } from '../../desk/order-list/order-list.service.ts';
@@ -57,6 +58,7 @@ export const ordersAdminRoutes = (deps: Deps): AdminRoute[] => {
     adminChange('changeAddress', readPage, ({ params, body, actor }) =>
       changeAddress(deps, params.number, body, actor),
     ),
+    adminChange('changePiece', readPage, ({ params, body, actor }) => changePiece(deps, params.number, body, actor)),
     adminChange('changeGstin', readPage, ({ params, body, actor }) =>
       changeGstin(deps, params.number, body.gstin, actor),
     ),
