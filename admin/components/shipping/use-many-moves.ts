@@ -8,6 +8,8 @@ type To = keyof typeof texts.moved;
 
 interface Parcel {
   readonly number: string;
+  /** Of the pieces that the member saw. */
+  readonly contents?: string | undefined;
   readonly courier?: string | undefined;
   readonly awb?: string | undefined;
 }
@@ -25,7 +27,7 @@ export interface ManyMoves {
   /** Resolves to the refused orders, with the reasons; rejects if there is no answer. */
   readonly send: (to: To, orders: readonly Parcel[]) => Promise<Moved>;
   /** Also reports refused orders. */
-  readonly move: (to: To, numbers: readonly string[]) => Promise<void>;
+  readonly move: (to: To, orders: readonly Parcel[]) => Promise<void>;
   readonly isPending: boolean;
 }
 
@@ -63,17 +65,12 @@ export function useManyMoves({ move, undo }: MoveCalls): ManyMoves {
   return {
     report,
     send,
-    move: async (to, numbers) => {
+    move: async (to, orders) => {
       if (isBusy.current) return;
       isBusy.current = true;
       setIsPending(true);
       try {
-        showRefused(
-          await send(
-            to,
-            numbers.map((number) => ({ number })),
-          ),
-        );
+        showRefused(await send(to, orders));
       } catch (error) {
         showFailure(error);
       } finally {

@@ -42,7 +42,7 @@ export function Steps({ order }: { order: OrderPage }) {
     if (one.isDisputed)
       ask({ ...texts.disputeQuestion, onConfirm: () => setAsked({ parcel: 'ship', despiteDispute: true }) });
     else if (one.to === 'Shipped') setAsked({ parcel: 'ship' });
-    else void move(one.to);
+    else void move(one.to, one.to === 'Processing' ? { contents: order.contents } : {});
   };
   const [next, ...otherMoves] = actions.moves;
   const { undo: back, refund, cancel } = actions;

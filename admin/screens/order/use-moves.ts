@@ -7,6 +7,7 @@ import { ordersApi } from '../../store/selling/orders.api.ts';
 
 interface MoveOptions {
   despiteDispute?: boolean;
+  contents?: string | undefined;
   courier?: string | undefined;
   awb?: string | undefined;
 }

@@ -21,9 +21,9 @@ interface ChosenOrdersProps {
 export function ChosenOrders({ orders, selection }: ChosenOrdersProps) {
   const chosen = orders.filter(({ number }) => selection.ids.includes(number));
   const { move, ship, isPending, dialog } = useShipping(useManyOrders());
-  const toPack = chosen.filter(isReadyToPack).map(({ number }) => number);
+  const toPack = chosen.filter(isReadyToPack).map(({ number }) => ({ number }));
   const toShip = chosen.filter(isReadyToShip);
-  const toDeliver = chosen.filter(isReadyToDeliver).map(({ number }) => number);
+  const toDeliver = chosen.filter(isReadyToDeliver).map(({ number }) => ({ number }));
   return (
     <>
       <SelectionBar count={chosen.length} most={maxPackedAtOnce} label={texts.label} onClear={selection.clear}>

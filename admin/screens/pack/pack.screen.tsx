@@ -91,7 +91,7 @@ function Content({ list, waiting }: { list: PackingList; waiting: PackingList['o
                 onPress={() =>
                   void move(
                     'Processing',
-                    ready.map(({ number }) => number),
+                    ready.map(({ number, contents }) => ({ number, contents })),
                   )
                 }
               >
@@ -108,12 +108,7 @@ function Content({ list, waiting }: { list: PackingList; waiting: PackingList['o
         )}
         <ul ref={rows} aria-label={texts.orders.list} className="flex flex-col gap-3">
           {list.orders.map((order) => (
-            <PackingRow
-              key={order.number}
-              order={order}
-              now={now}
-              onTick={(isTicked) => tick(order.number, isTicked)}
-            />
+            <PackingRow key={order.number} order={order} now={now} onTick={(isTicked) => tick(order, isTicked)} />
           ))}
         </ul>
         {list.hasMore && <p className="mt-4 text-center text-sm text-ink-soft">{texts.orders.more}</p>}

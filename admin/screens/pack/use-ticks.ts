@@ -4,6 +4,7 @@ import * as texts from '@taana-baana/contract/admin/texts/selling/order-page.ts'
 import { statusLabels } from '@taana-baana/contract/admin/texts/selling/orders.ts';
 import { scanned } from '@taana-baana/contract/admin/texts/selling/packing.ts';
 import { isReadyToPack } from '@taana-baana/contract/admin/order-choices.ts';
+import type { PackingOrder } from '@taana-baana/contract/admin/schemas/selling/packing.ts';
 import { exactCode } from '@taana-baana/contract/typed/exact-text.ts';
 import type { ScanResult } from '../../components/scan/scan-button.tsx';
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
@@ -15,8 +16,10 @@ import { ordersApi } from '../../store/selling/orders.api.ts';
 const packed = 'Processing';
 const notFound = 404;
 
+type Ticked = Pick<PackingOrder, 'number' | 'contents'>;
+
 interface Ticks {
-  readonly tick: (number: string, isPacked: boolean) => void;
+  readonly tick: (order: Ticked, isPacked: boolean) => void;
   /** Packs an order by its slip, if nothing is in the way. */
   readonly scan: (code: string) => Promise<ScanResult>;
 }
@@ -42,15 +45,17 @@ export function useTicks(): Ticks {
     }
   }
 
-  const move = (number: string) => sendMove({ params: { number }, body: { to: packed } }).unwrap();
+  const move = ({ number, contents }: Ticked) =>
+    sendMove({ params: { number }, body: { to: packed, contents } }).unwrap();
   const undoMove = (number: string) => sendUndo({ params: { number } }).unwrap();
 
   async function undo(number: string): Promise<void> {
     await once(number, async () => showToast(texts.undone(number, (await undoMove(number)).status)));
   }
 
-  async function pack(number: string): Promise<void> {
-    const isDone = await once(number, () => move(number));
+  async function pack(order: Ticked): Promise<void> {
+    const { number } = order;
+    const isDone = await once(number, () => move(order));
     if (isDone) showToast(texts.moved(number, packed), { onUndo: () => void undo(number) });
   }
 
@@ -66,11 +71,11 @@ export function useTicks(): Ticks {
     if (order.status === packed) return refuse(scanned.already(number));
     if (order.status !== 'Ordered') return refuse(scanned.elsewhere(number, statusLabels[order.status]));
     if (!isReadyToPack(order)) return refuse(scanned.held(number));
-    await move(number);
+    await move(order);
     return { text: texts.moved(number, packed), onUndo: () => undo(number) };
   }
 
-  return { tick: (number, isPacked) => void (isPacked ? pack(number) : undo(number)), scan };
+  return { tick: (order, isPacked) => void (isPacked ? pack(order) : undo(order.number)), scan };
 }
 
 export function useTickKeys(list: RefObject<HTMLElement | null>): void {

@@ -43,9 +43,13 @@ export const maxMovedAtOnce = 100;
 const someOrders = <T extends z.ZodMiniType>(schema: T) =>
   z.array(schema).check(z.minLength(1, messages.ordersRange), z.maxLength(maxMovedAtOnce, messages.ordersRange));
 
+/** The pieces that the member saw: a packed order is refused if it has others by now. */
+const contents = z.optional(z.string().check(z.maxLength(40)));
+
 export const OrderMove = z
   .object({
     to: status,
+    contents,
     /** Ships an order whose payment is disputed. */
     despiteDispute: z.optional(z.boolean()),
     ...parcel,
@@ -54,7 +58,7 @@ export const OrderMove = z
 export type OrderMove = z.infer<typeof OrderMove>;
 
 /** Each order is moved by itself: a refused one does not stop the others. */
-export const OrdersMove = z.object({ to: status, orders: someOrders(z.object({ number, ...parcel })) });
+export const OrdersMove = z.object({ to: status, orders: someOrders(z.object({ number, contents, ...parcel })) });
 export type OrdersMove = z.infer<typeof OrdersMove>;
 
 /** Ships many orders with one courier. An AWB belongs to one of them. */

@@ -236,6 +236,8 @@ export const OrderPage = z.object({
   isHandedOver: z.optional(z.boolean()),
   flags,
   lines: z.array(OrderLine),
+  /** For the move to Packed: another one once the pieces are others. */
+  contents: z.optional(z.string()),
   amounts: z.object({
     items: z.int(),
     shipping: z.int(),

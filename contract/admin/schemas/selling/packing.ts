@@ -22,6 +22,8 @@ export const PackingOrder = z.object({
   /** Of staff, oldest first. Empty like `note`. */
   notes: z.array(OrderNote),
   lines: z.array(OrderLine),
+  /** For the move to Packed: another one once the pieces are others. */
+  contents: z.optional(z.string()),
 });
 export type PackingOrder = z.infer<typeof PackingOrder>;
 

@@ -59,6 +59,8 @@ export const pieceTooLate = (name: string, status: string) =>
   `${name} is ${statusName(status).toLowerCase()}: its pieces cannot be changed any more.`;
 export const replacementPiece = (name: string) =>
   `${name} replaces goods of an exchange, which says what goes out. Its pieces cannot be changed.`;
+export const otherPieces = (name: string) =>
+  `The pieces of ${name} were changed just now. Please look at them, and pack what it has now.`;
 export const otherPrice = (title: string, now: string, paid: string) =>
   `“${title}” costs ${now} now, and ${paid} was paid. Please give the money for this piece back, and take a new order for the other one.`;
 export const discountDivided = (title: string) =>

@@ -12,7 +12,7 @@ import { listPaymentStates } from '../money/payments/payment-states.service.ts';
 import { linesLeft, listPiecesRefunded } from '../money/payments/refunds/refunded-pieces.service.ts';
 import { listMembers } from '../../people/staff/staff-members.service.ts';
 import { mayReadContact } from '../order/customer-contact.service.ts';
-import { toNote, toOrderLine } from '../order/order-rows.mapping.ts';
+import { contentsOf, toNote, toOrderLine } from '../order/order-rows.mapping.ts';
 import { toCustomerName, toFlags } from './order-list/order-list.mapping.ts';
 import { listNotes } from '../order/order-notes.repository.ts';
 import { countOrdersOf, listOrderRows } from './order-list/order-list.repository.ts';
@@ -49,6 +49,7 @@ export async function readPackingList(
       const row = rows[index] as OrderRow;
       const isVisible = mayReadContact(role, order);
       const notes = notesOf.get(row.id) ?? [];
+      const left = linesLeft(linesOf.get(row.id) ?? [], refunded);
       return {
         number: row.number ?? '',
         placedAt: order.placedAt ?? order.createdAt,
@@ -59,7 +60,8 @@ export async function readPackingList(
         state: order.address?.state || null,
         note: isVisible ? order.note : null,
         notes: isVisible ? notes.map((note) => toNote(note, members)) : [],
-        lines: linesLeft(linesOf.get(row.id) ?? [], refunded).map((line) =>
+        contents: contentsOf(left),
+        lines: left.map((line) =>
           toOrderLine(deps, line, 0, pictures.get(line.product_id) ?? [], colors.get(line.product_id) ?? []),
         ),
       };

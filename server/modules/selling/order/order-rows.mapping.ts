@@ -1,4 +1,5 @@
 // Lines of an order, with their pictures, and notes of staff, for the admin.
+import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Picture, ProductColor } from '@taana-baana/contract';
 import type { OrderLine } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
@@ -46,3 +47,10 @@ export const toNote = (
   by: staffId === null ? null : (members.get(staffId)?.name ?? null),
   ...(onSlip === 1 && { onSlip: true }),
 });
+
+/** Of the pieces that are to be packed: without those that are refunded. */
+export const contentsOf = (lines: readonly OrderLineRow[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(lines.map((line) => [line.id, line.color_id, line.size, line.quantity])))
+    .digest('base64url')
+    .slice(0, 12);

@@ -138,6 +138,22 @@ describe.each(testEngines)('the pieces of an order on %s', (engine) => {
     );
   });
 
+  it('that a packer has seen before the change are not packed: whoever was first wins', async () => {
+    const [seen] = (await admin.call('getPackingList', { cookie })).body.orders;
+    const packSeen = (contents?: string) =>
+      admin.call('moveOrder', { cookie, params: { number }, body: { to: 'Processing', contents } });
+    await change({ size: 'L' });
+    const { status, error } = await packSeen(seen?.contents);
+    expect([status, error.message]).toEqual([
+      409,
+      `The pieces of Order ${number} were changed just now. Please look at them, and pack what it has now.`,
+    ]);
+    const now = await read();
+    expect(now.status).toBe('Ordered');
+    expect((await admin.call('getPackingList', { cookie })).body.orders[0]?.contents).toBe(now.contents);
+    expect((await packSeen(now.contents)).status).toBe(200);
+  });
+
   it('that were given back are not changed', async () => {
     const [line] = (await read()).lines;
     const body = { key: 'a-key-of-a-refund', lines: [{ line: line?.id, quantity: 1 }], reason: 'goodwill' };

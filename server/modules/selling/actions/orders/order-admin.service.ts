@@ -3,11 +3,15 @@ import { paymentPendingStatus } from '@taana-baana/contract';
 import { v7 } from 'uuid';
 import type { RestockDecision } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
+import type { Database } from '../../../../database/tables.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
 import { requireNoDispute, requirePaymentLeft } from '../../money/payments/payment-states.service.ts';
+import { linesLeft, listPiecesRefunded } from '../../money/payments/refunds/refunded-pieces.service.ts';
+import { listLines } from '../../order/order-goods.repository.ts';
+import { contentsOf } from '../../order/order-rows.mapping.ts';
 import { type Ended, endOrder } from './end-order.service.ts';
 import { issueForPacked } from '../../money/documents/issue/issue-documents.service.ts';
 import { type Parcel, isReturned, recordParcel } from '../fulfilment/parcels.service.ts';
@@ -28,6 +32,8 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes' | 'ga
 
 interface MoveOptions extends Parcel {
   readonly despiteDispute?: boolean | undefined;
+  /** Of the pieces that the member saw. */
+  readonly contents?: string | undefined;
 }
 
 /**
@@ -39,7 +45,7 @@ export async function moveOrder(
   reference: string,
   to: OrderState,
   actor: Actor,
-  { despiteDispute = false, courier, awb }: MoveOptions = {},
+  { despiteDispute = false, contents, courier, awb }: MoveOptions = {},
 ): Promise<OrderRecord> {
   const { db, clock } = deps;
   const order = await requireOrder(db, reference);
@@ -68,6 +74,7 @@ export async function moveOrder(
     // The transition has locked the order: no refund and no dispute can be recorded before the
     // commit, and no parcel comes back.
     const origin = isCancellable(order) ? await requirePaymentLeft(trx, order) : order;
+    if (to === 'Processing' && contents !== undefined) await requireContents(trx, order, contents);
     if (shipsParcel(to) && !despiteDispute) await requireNoDispute(trx, order);
     if (await isReturned(trx, order)) throw new AppError('conflict', texts.parcelReturned(nameOf(order)));
     if (shipsParcel(to)) await recordParcel(trx, deps, moved, { eventId, news: 'shipped', courier, awb });
@@ -120,6 +127,12 @@ export async function cancelOrder(
       await recordAction(trx, deps.clock, actor, { action: 'orders cancel', subject: nameOf(order), ...change });
     },
   );
+}
+
+async function requireContents(trx: Database, order: OrderRecord, contents: string): Promise<void> {
+  const lines = await listLines(trx, [order.id]);
+  const left = linesLeft(lines, await listPiecesRefunded(trx, [order], lines));
+  if (contentsOf(left) !== contents) throw new AppError('conflict', texts.otherPieces(nameOf(order)));
 }
 
 const changedMeanwhile = (order: OrderRecord) => new AppError('conflict', texts.changedMeanwhile(nameOf(order)));

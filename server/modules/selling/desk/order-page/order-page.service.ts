@@ -11,6 +11,7 @@ import { AppError } from '../../../app-error.ts';
 import { listProductColors, listProductPictures } from '../../../catalog/products/catalog.service.ts';
 import { listOrderDocuments } from '../../money/documents/order-documents.service.ts';
 import { firstMailTime } from '../../../shop/mail/mail.service.ts';
+import { linesLeft } from '../../money/payments/refunds/refunded-pieces.service.ts';
 import { type OrderMoney, orderMoneyOf, readMoneyRows } from './order-money.service.ts';
 import { type Members, listMembers } from '../../../people/staff/staff-members.service.ts';
 import { toParcel } from '../../goods/parcels/couriers.ts';
@@ -21,7 +22,7 @@ import { listLines } from '../../order/order-goods.repository.ts';
 import { mayReadContact, withoutContact } from '../../order/customer-contact.service.ts';
 import { type Member, actionsOf } from './order-actions.ts';
 import { messagesOf } from './order-messages.ts';
-import { toNote, toOrderLine } from '../../order/order-rows.mapping.ts';
+import { contentsOf, toNote, toOrderLine } from '../../order/order-rows.mapping.ts';
 import { toCustomerName, toFlags } from '../order-list/order-list.mapping.ts';
 import { type HappenedRow, type ShownOrderRow, listHappened, listWithReplaced } from './order-page.repository.ts';
 import { toTimeline } from './order-timeline.ts';
@@ -80,6 +81,7 @@ export async function readOrderPage(
       const worth = money.worth.get(line.id);
       return { ...shown, ...(byValue > 0 && { refundedByValue: byValue }), ...(worth && { worth }) };
     }),
+    contents: contentsOf(linesLeft(lines, money.piecesGone)),
     amounts: {
       items: order.itemsTotal,
       shipping: order.shippingPrice,
