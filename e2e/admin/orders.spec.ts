@@ -10,6 +10,7 @@ import {
   newLastname,
   refundsOf,
 } from '../fixtures/orders.ts';
+import { pressKey } from '../support/press-key.ts';
 
 // The browser itself reports answers of 403 and 409.
 // oxlint-disable-next-line no-empty-pattern -- Playwright wants the pattern
@@ -344,30 +345,29 @@ test('j, k and Enter walk through the list and its orders', async ({ page, conte
   await expect(rows(page)).toHaveCount(5);
   const numbers = await rows(page).allInnerTexts();
   const heading = page.getByRole('heading', { level: 1 });
-  await page.keyboard.press('j');
+  await pressKey(page, 'j');
   await expect(rows(page).nth(0)).toBeFocused();
-  // Faster keys are a scanner's.
-  await page.keyboard.press('j');
+  await pressKey(page, 'j');
   await expect(rows(page).nth(1)).toBeFocused();
-  await page.keyboard.press('j');
+  await pressKey(page, 'j');
   await expect(rows(page).nth(2)).toBeFocused();
-  await page.keyboard.press('k');
+  await pressKey(page, 'k');
   await expect(rows(page).nth(1)).toBeFocused();
-  await page.keyboard.press('Enter');
+  await pressKey(page, 'Enter');
   await expect(heading).toHaveText(numbers[1] ?? '');
-  await page.keyboard.press('j');
+  await pressKey(page, 'j');
   await expect(heading).toHaveText(numbers[2] ?? '');
   await expect(heading).toBeFocused();
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await page.keyboard.press('?');
+  await pressKey(page, '?');
   await expect(keys).toContainText('Next entry');
-  await page.keyboard.press('j');
-  await page.keyboard.press('Escape');
+  await pressKey(page, 'j');
+  await pressKey(page, 'Escape');
   await expect(keys).toHaveCount(0);
   await expect(heading, 'under a dialog no order changes').toHaveText(numbers[2] ?? '');
   await page.goBack();
   await expect(rows(page)).toHaveCount(5);
-  await page.keyboard.press('j');
+  await pressKey(page, 'j');
   await expect(rows(page).nth(1), 'it goes on at the order that was opened').toBeFocused();
 });
 

@@ -2,6 +2,7 @@
 import { maxPackedAtOnce } from '@taana-baana/contract/admin/limits/system-limits.ts';
 import { adminTest as test, enter, expect } from '../fixtures/admin.ts';
 import { buyOrder, insertOrdersToPack, newLastname, deliverAll } from '../fixtures/orders.ts';
+import { pressKey } from '../support/press-key.ts';
 
 test('all are packed at once on a phone, but those to look at, and taken back together', async ({
   page,
@@ -42,16 +43,15 @@ test('a packer ticks by keyboard, takes a tick back, and sees what to look at', 
   await expect(rows.last()).not.toContainText('Look at this order');
 
   const tick = page.getByRole('checkbox', { name: `${number} is packed` });
-  await page.keyboard.press('j');
-  // Faster keys are a scanner's.
+  await pressKey(page, 'j');
   await expect(page.getByRole('checkbox', { name: `${noted} is packed` })).toBeFocused();
-  await page.keyboard.press('j');
+  await pressKey(page, 'j');
   await expect(tick).toBeFocused();
-  await page.keyboard.press('Space');
+  await pressKey(page, 'Space');
   await expect(page.getByText(`${number}: packed`)).toBeVisible();
   await expect(tick).toBeChecked();
   await expect(shelves).not.toContainText(title);
-  await page.keyboard.press('Space');
+  await pressKey(page, 'Space');
   await expect(page.getByText(`Undone. ${number}: to pack`)).toBeVisible();
   await expect(tick).not.toBeChecked();
   await tick.click();
