@@ -46,3 +46,34 @@ test('a piece is taken out of the order, and its money goes back', async ({ page
   await expect(pieces(page)).toContainText('1 given back: pack only 1');
   expect(await refundsOf(admin.shop, number)).toHaveLength(1);
 });
+
+test('a piece is added by a payment link, and Packing says that both orders go into one parcel', async ({
+  page,
+  context,
+  admin,
+}) => {
+  const { number } = await buyOrder(admin.shop, `Usha ${newLastname()}`);
+  await enter(context, admin, await admin.addMember('manager'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/orders/${number}`);
+  await pieces(page).getByRole('link', { name: 'Add a piece' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Add to ${number}` })).toBeVisible();
+  await expect(page.getByLabel('Mobile number')).toHaveValue('9876543210');
+  await page.getByRole('searchbox', { name: 'Search T-shirts' }).fill('tee');
+  await page
+    .getByRole('group', { name: /^Add .* in size$/ })
+    .first()
+    .getByRole('button', { name: 'M', exact: true })
+    .click();
+  await page.getByRole('button', { name: /^Make the link for/ }).click();
+  const url = await page.getByText('/payment-sandbox/links/').textContent();
+  const theirs = await context.newPage();
+  await theirs.goto(url ?? '');
+  await theirs.getByRole('button', { name: /^Pay/ }).click();
+  await expect(theirs.getByText('It is paid.')).toBeVisible();
+  await theirs.close();
+  await expect(page.getByRole('link', { name: /^Open order TB-/ })).toBeVisible();
+  await page.goto('/pack');
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: number, exact: true }) });
+  await expect(row).toContainText(/Goes with TB-\w+: same customer, same address\./);
+});

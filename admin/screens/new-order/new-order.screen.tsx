@@ -1,6 +1,6 @@
 // An order that staff take: T-shirts, customer, payment. It is placed at once, or waits for the
 // payment of its link.
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { isAddressNeeded, manualPayments, orderChannels } from '@taana-baana/contract/admin/order-choices.ts';
 import { orderPath, ordersPath, waitingPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
@@ -9,7 +9,9 @@ import {
   type MadeOrder,
   ManualOrderFields,
 } from '@taana-baana/contract/admin/schemas/selling/manual-orders.ts';
+import type { OrderPage } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import * as messages from '@taana-baana/contract/admin/texts/selling/manual-order-messages.ts';
+import * as orderTexts from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/manual-orders.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { noShipping, priceOrder } from '@taana-baana/contract/pricing/price-order.ts';
@@ -25,10 +27,12 @@ import { SelectField } from '../../components/fields/select-field.tsx';
 import { TextField } from '../../../design/fields/text-field.tsx';
 import { SchemaForm } from '../../components/fields/schema-form.tsx';
 import { Page } from '../../components/page/page.tsx';
+import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { SwitchField } from '../../components/fields/switch-field.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
+import { ordersApi } from '../../store/selling/orders.api.ts';
 import { type PaidBy, PaymentFields } from './manual-payment-fields.tsx';
 import { type Guest, KnownCustomer } from './known-customer.tsx';
 import { PastedAddress } from './pasted-address.tsx';
@@ -58,12 +62,32 @@ const OrderForm = z.discriminatedUnion('handing', [
 const handings = ['sent', 'here'] as const;
 const channelOptions = orderChannels.map((channel) => ({ value: channel, label: texts.channels[channel] }));
 
+/** `addTo` in the address: the number of an order that is not packed, for whose customer this one is. */
 export function NewOrderScreen() {
+  const [search] = useSearchParams();
+  const number = search.get('addTo');
+  return number === null ? <NewOrder /> : <AddedOrder key={number} number={number} />;
+}
+
+function AddedOrder({ number }: { number: string }) {
+  const query = ordersApi.useGetOrderQuery({ params: { number } });
+  const missing = { heading: orderTexts.notFoundHeading, to: ordersPath(), toList: orderTexts.toOrders };
+  if (query.data) return <NewOrder to={query.data} />;
+  return (
+    <Page title={texts.addTo.title(number)} width="form">
+      <QueryState query={query} lines={8} missing={missing}>
+        {() => null}
+      </QueryState>
+    </Page>
+  );
+}
+
+function NewOrder({ to }: { to?: OrderPage }) {
   const navigate = useNavigate();
   const { data: offers } = adminApi.useListOffersQuery({ query: {} });
   const [sendLink] = adminApi.useTakeOrderMutation();
   const [sell] = adminApi.useSellByHandMutation();
-  const form = useKeptForm('new order', OrderForm, {
+  const form = useKeptForm(to ? `new order ${to.number}` : 'new order', OrderForm, {
     handing: 'sent',
     channel: 'phone',
     mobile: '',
@@ -73,6 +97,7 @@ export function NewOrderScreen() {
     method: 'link',
     reference: '',
     pasted: '',
+    ...(to && startOf(to)),
   } as never);
   const { errors, isSubmitted } = form.formState;
   const field = fieldsOf(form);
@@ -157,20 +182,27 @@ export function NewOrderScreen() {
     void navigate(number === null ? waitingPath(id) : orderPath(number), { replace: true });
   };
   return (
-    <Page title={texts.title} width="form" above={<BackLink to={ordersPath()}>{texts.back}</BackLink>}>
+    <Page
+      title={to ? texts.addTo.title(to.number) : texts.title}
+      width="form"
+      above={<BackLink to={to ? orderPath(to.number) : ordersPath()}>{to ? to.number : texts.back}</BackLink>}
+      {...(to && { intro: texts.addTo.intro(to.number) })}
+    >
       <SchemaForm
         form={form}
         submit={method === 'link' ? texts.submit.link(formatRupees(total)) : texts.submit.hand}
         onSend={send}
         onDone={onTaken}
       >
-        <ChoiceRow
-          label={texts.handing.heading}
-          choices={handings}
-          labels={texts.handing.choices}
-          chosen={handing}
-          onChoose={chooseHanding}
-        />
+        {!to && (
+          <ChoiceRow
+            label={texts.handing.heading}
+            choices={handings}
+            labels={texts.handing.choices}
+            chosen={handing}
+            onChoose={chooseHanding}
+          />
+        )}
         <LinesSection
           lines={lines}
           error={errors.lines?.message}
@@ -249,4 +281,15 @@ export function NewOrderScreen() {
       </SchemaForm>
     </Page>
   );
+}
+
+/** One parcel has one shipping fee, which is paid. */
+function startOf({ customer: { contact, gstin } }: OrderPage) {
+  return {
+    mobile: contact?.mobile ?? '',
+    ...(contact?.email && { email: contact.email }),
+    ...(gstin && { gstin }),
+    address: { ...blankAddress, ...contact?.address },
+    isShippingWaived: true,
+  };
 }

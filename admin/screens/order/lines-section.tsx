@@ -3,6 +3,8 @@ import { Suspense, useState } from 'react';
 import type { OrderLine, OrderPage } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { changePiece, lines as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
+import { addPiecePath } from '@taana-baana/contract/admin/paths/order-paths.ts';
+import { Link } from '../../components/link.tsx';
 import { LinePicture } from '../../components/orders/line-picture.tsx';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { Section } from '../../components/page/section.tsx';
@@ -64,6 +66,13 @@ export function LinesSection({ order }: { order: OrderPage }) {
           </li>
         ))}
       </ul>
+      {actions.addPiece && (
+        <p className="screen-only border-t border-line px-4">
+          <Link to={addPiecePath(number)} className="text-link inline-flex min-h-(--control) items-center text-sm">
+            {changePiece.add}
+          </Link>
+        </p>
+      )}
       <Suspense>
         {asked && !asked.taken && (
           <ChangePieceDialog

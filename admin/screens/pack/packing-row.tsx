@@ -20,7 +20,7 @@ interface PackingRowProps {
 }
 
 export function PackingRow({ order, now, onTick }: PackingRowProps) {
-  const { number, customer, city, state, status, flags, note, notes, lines } = order;
+  const { number, customer, city, state, status, flags, note, notes, lines, goesWith } = order;
   const isLate = useIsLate();
   const isPacked = status !== 'Ordered';
   const isHeld = flags.length > 0 && !isPacked;
@@ -57,6 +57,7 @@ export function PackingRow({ order, now, onTick }: PackingRowProps) {
           </span>
         </div>
       )}
+      {!isPacked && goesWith && <p className="px-4 pt-2 font-medium text-pretty">{texts.together(goesWith)}</p>}
       {!isPacked && (
         <ul className="px-4 pt-2">
           {lines.map((line) => (

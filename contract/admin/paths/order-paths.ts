@@ -27,6 +27,8 @@ export type ChosenFilters = Pick<OrderFilter, (typeof chosenFilters)[number]>;
 export const waitingPath = (id?: string): string => (id === undefined ? '/orders/waiting' : `/orders/waiting/${id}`);
 
 export const newOrderPath = '/orders/new';
+/** A new order for the customer of this one, which goes into the same parcel. */
+export const addPiecePath = (number: string): string => `${newOrderPath}?addTo=${encodeURIComponent(number)}`;
 
 export const orderPath = (number: string): string => `/orders/${encodeURIComponent(number)}`;
 

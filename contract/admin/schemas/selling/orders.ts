@@ -212,6 +212,8 @@ export const OrderActions = z.object({
   changeAddress: z.boolean(),
   /** Colour and size of its pieces, until it is packed. */
   changePiece: z.optional(z.boolean()),
+  /** Taking another order that goes into the same parcel. */
+  addPiece: z.optional(z.boolean()),
   /** The customer's GSTIN, until an invoice is issued. */
   changeGstin: z.boolean(),
   addNote: z.boolean(),

@@ -22,6 +22,8 @@ export const PackingOrder = z.object({
   /** Of staff, oldest first. Empty like `note`. */
   notes: z.array(OrderNote),
   lines: z.array(OrderLine),
+  /** Numbers of others in the list for the same customer at the same address. */
+  goesWith: z.optional(z.array(z.string())),
   /** For the move to Packed: another one once the pieces are others. */
   contents: z.optional(z.string()),
 });

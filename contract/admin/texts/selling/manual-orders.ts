@@ -99,3 +99,10 @@ export const waiting = {
   },
   withdrawn: 'The order is withdrawn',
 } as const;
+
+/** For the customer of an order that is not packed yet. */
+export const addTo = {
+  title: (number: string): string => `Add to ${number}`,
+  intro: (number: string): string =>
+    `A second order, with its own payment and invoice and without a shipping fee. If it is paid before ${number} is packed, Packing says that both go into one parcel; until then ${number} stays as it is.`,
+} as const;

@@ -62,6 +62,7 @@ export const changePiece = {
   done: (now: string): string => `Now ${now}`,
   undone: (now: string): string => `Undone: ${now} again`,
   take: 'Take it out, and give the money back',
+  add: 'Add a piece',
 } as const;
 
 export const documents = {

@@ -18,6 +18,8 @@ export const orders = {
   leftOut: (count: number): string =>
     count === 1 ? 'Without the one to look at first.' : `Without the ${count} to look at first.`,
   ship: (count: number): string => (count === 1 ? 'Ship the packed order' : `Ship the ${count} packed orders`),
+  together: (numbers: readonly string[]): string =>
+    `Goes with ${numbers.join(' and ')}: same customer, same address. One parcel is enough.`,
   tick: 'Packed',
   tickOf: (number: string): string => `${number} is packed`,
 } as const;

@@ -1,9 +1,11 @@
 // Orders to pack now, in as many statements for 100 orders as for one.
 import type { OrderStatus } from '@taana-baana/contract';
+import { addressLines } from '@taana-baana/contract/addresses/address-lines.ts';
 import { maxPackedAtOnce } from '@taana-baana/contract/admin/limits/system-limits.ts';
 import { maxCount } from '@taana-baana/contract/admin/order-tabs.ts';
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import type { PackingList } from '@taana-baana/contract/admin/schemas/selling/packing.ts';
+import { mobileDigits } from '@taana-baana/contract/typed/exact-text.ts';
 import type { OrderRow } from '../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { readPage } from '../../list-page.ts';
@@ -16,7 +18,7 @@ import { contentsOf, toNote, toOrderLine } from '../order/order-rows.mapping.ts'
 import { toCustomerName, toFlags } from './order-list/order-list.mapping.ts';
 import { listNotes } from '../order/order-notes.repository.ts';
 import { countOrdersOf, listOrderRows } from './order-list/order-list.repository.ts';
-import { toOrderRecord } from '../order/orders.mapping.ts';
+import { toAddress, toOrderRecord } from '../order/orders.mapping.ts';
 import { listLines } from '../order/order-goods.repository.ts';
 
 export async function readPackingList(
@@ -43,12 +45,14 @@ export async function readPackingList(
   const colors = await listProductColors(deps, products);
   const refunded = await listPiecesRefunded(db, orders, lines);
   const notesOf = Map.groupBy(written, (note) => note.order_id);
+  const together = listTogether(rows);
   const linesOf = Map.groupBy(lines, (line) => line.order_id);
   return {
     orders: orders.map((order, index) => {
       const row = rows[index] as OrderRow;
       const isVisible = mayReadContact(role, order);
       const notes = notesOf.get(row.id) ?? [];
+      const goesWith = together.get(row.id);
       const left = linesLeft(linesOf.get(row.id) ?? [], refunded);
       return {
         number: row.number ?? '',
@@ -61,6 +65,7 @@ export async function readPackingList(
         note: isVisible ? order.note : null,
         notes: isVisible ? notes.map((note) => toNote(note, members)) : [],
         contents: contentsOf(left),
+        ...(goesWith && { goesWith }),
         lines: left.map((line) =>
           toOrderLine(deps, line, 0, pictures.get(line.product_id) ?? [], colors.get(line.product_id) ?? []),
         ),
@@ -69,4 +74,22 @@ export async function readPackingList(
     hasMore: next !== null,
     total: await countOrdersOf(db, 'Ordered', { most: maxCount }),
   };
+}
+
+/** By the id of an order: the numbers of the others for the same customer, by the mobile number, at the same address. */
+function listTogether(rows: readonly OrderRow[]): ReadonlyMap<string, string[]> {
+  const sameOf = Map.groupBy(rows, goalOf);
+  sameOf.delete(null);
+  const groups = [...sameOf.values()].filter((group) => group.length > 1);
+  return new Map(
+    groups.flatMap((group) =>
+      group.map((row) => [row.id, group.flatMap(({ id, number }) => (id === row.id ? [] : [number ?? '']))] as const),
+    ),
+  );
+}
+
+function goalOf(row: OrderRow): string | null {
+  const address = toAddress(row);
+  if (!address || row.customer_mobile === null) return null;
+  return [mobileDigits(row.customer_mobile), ...addressLines(address)].join('\n').toLowerCase();
 }

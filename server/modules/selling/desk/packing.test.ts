@@ -52,6 +52,16 @@ describe.each(testEngines)('packing on %s', (engine) => {
     });
   });
 
+  it('names the orders that go into one parcel, and no others', async () => {
+    const { db } = shop.deps;
+    const first = await addOrder(db, moment(1));
+    const second = await addOrder(db, moment(2), { mobile: '+91 98765 43210' });
+    await addOrder(db, moment(3), { mobile: '9876543211' });
+    await addOrder(db, moment(4), {}, { address: null });
+    const { orders } = await listed();
+    expect(orders.map(({ goesWith }) => goesWith)).toEqual([[second.number], [first.number], undefined, undefined]);
+  });
+
   it('is empty in a shop without orders', async () => {
     expect(await listed()).toEqual({ orders: [], hasMore: false });
   });

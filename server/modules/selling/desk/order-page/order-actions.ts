@@ -65,6 +65,7 @@ export function actionsOf(
     reship: mayPack && isBack && money.origin.left > 0 && !isDisputed,
     changeAddress: isPermitted(member.role, 'orders.address') && (isUnsent || isInvoiceWaiting(order)),
     ...(isPermitted(member.role, 'orders.address') && !isPaidBack && arePiecesOpen(order) && { changePiece: true }),
+    ...(isPermitted(member.role, 'orders.take') && !isPaidBack && arePiecesOpen(order) && { addPiece: true }),
     changeGstin: isPermitted(member.role, 'orders.address') && isCancellable(order) && !isInvoiced,
     addNote: mayPack,
   };

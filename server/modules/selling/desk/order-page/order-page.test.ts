@@ -152,6 +152,7 @@ describe.each(testEngines)("an order's page in the admin on %s", (engine) => {
       reship: false,
       changeAddress: true,
       changePiece: true,
+      addPiece: true,
       changeGstin: true,
       addNote: true,
     });
