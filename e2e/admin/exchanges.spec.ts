@@ -100,7 +100,11 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toContainText('Nothing of this order can be exchanged any more');
   });
 
-  test('staff start an exchange after its days only with a reason', async ({ page, context, admin }) => {
+  test('staff start an exchange after its days only with a reason, and take a fee', async ({
+    page,
+    context,
+    admin,
+  }) => {
     const { number } = await buyOrder(admin.shop, `Usha ${newLastname()}`);
     await enter(context, admin, await admin.addMember('manager'));
     await deliver(page, number);
@@ -118,6 +122,24 @@ test.describe('on a phone', () => {
     await form.getByLabel('Why you accept it all the same').fill('She was in hospital');
     await form.getByRole('button', { name: 'Start the exchange' }).click();
     await expect(page.locator('main .badge').first()).toHaveText('On its way back');
+    await page.getByRole('button', { name: 'The goods are here' }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Send it for a fee' }).click();
+    await page.getByLabel('Fee in rupees').fill('80');
+    await page.getByRole('button', { name: 'Make the link' }).click();
+    const url = await page.getByText('/payment-sandbox/links/').textContent();
+    await page.goBack();
+    await expect(page.getByText('The replacement waits for the fee of sending it.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send the replacement' })).toHaveCount(0);
+    const theirs = await context.newPage();
+    await theirs.goto(url ?? '');
+    await theirs.getByRole('button', { name: /^Pay/ }).click();
+    await expect(theirs.getByText('It is paid.')).toBeVisible();
+    await theirs.close();
+    await page.getByRole('link', { name: 'Open the payment link' }).click();
+    await page.getByRole('link', { name: /^Open order TB-/ }).click();
+    await expect(page.getByRole('button', { name: 'Mark as packed' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Replacement');
     await page.goto(`/orders/${number}`);
     await expect(page.getByRole('main')).toContainText('Exchange accepted after its days: She was in hospital');
   });

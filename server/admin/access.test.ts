@@ -19,7 +19,7 @@ const needsProof = words(`
   addPasskey beginApp beginPasskey cancelGiftCard cancelOrder changePassword changeRole confirmApp createBackup
   creditExchange deleteBackup disableStaff downloadBackup enableStaff endStaffSessions exportAccounting
   exportOrders exportSubscribers giveCredit inviteStaff recordManualPayment recordManualRefund refundOrder
-  removePasskey replaceExchange replaceRecoveryCodes resendGiftCard retryRefunds retryUnplaced revertSettings saveProtectedSettings
+  removePasskey replaceExchange replaceForFee replaceRecoveryCodes resendGiftCard retryRefunds retryUnplaced revertSettings saveProtectedSettings
   sellByHand sellGiftCard sendCampaign withdrawInvitation
 `);
 const packerMay = words(`

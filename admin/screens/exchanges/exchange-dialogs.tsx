@@ -1,12 +1,16 @@
-// The questions of an exchange: whether to restock or write off what came back, and why it is
-// rejected.
+// The questions of an exchange: whether to restock or write off what came back, the fee of sending
+// the replacement, and why it is rejected.
 import { useState } from 'react';
-import { ExchangeRejection } from '@taana-baana/contract/admin/schemas/selling/exchanges.ts';
+import { useNavigate } from 'react-router';
+import * as z from 'zod/mini';
+import { waitingPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
+import { ExchangeRejection, ReplacementFee } from '@taana-baana/contract/admin/schemas/selling/exchanges.ts';
 import { type RestockDecision, restockDecisions } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/exchanges.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { FormDialog } from '../../components/dialog/form-dialog.tsx';
+import { NumberField } from '../../components/fields/number-field.tsx';
 import { TextAreaField } from '../../../design/fields/text-area-field.tsx';
 import { RestockChoice } from '../../components/orders/restock-choice.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
@@ -53,6 +57,27 @@ export function RejectDialog({ id, onClose }: { id: string; onClose: () => void 
     >
       <p className="text-sm text-pretty text-ink-soft">{texts.reject.text}</p>
       <TextAreaField label={texts.reject.reason} {...field('reason')} />
+    </FormDialog>
+  );
+}
+
+const FeeForm = z.object({ amount: ReplacementFee.shape.amount });
+
+export function FeeDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const form = useKeptForm(`exchange fee ${id}`, FeeForm, { amount: '' });
+  const navigate = useNavigate();
+  const [replace] = adminApi.useReplaceForFeeMutation();
+  return (
+    <FormDialog
+      title={texts.fee.heading}
+      form={form}
+      submit={texts.fee.submit}
+      onSend={({ amount }) => replace({ params: { id }, body: { key: form.sendKey(), amount } })}
+      onDone={(made) => void navigate(waitingPath(made.id))}
+      onClose={onClose}
+    >
+      <p className="text-sm text-pretty text-ink-soft">{texts.fee.text}</p>
+      <NumberField label={texts.fee.amount} {...fieldsOf(form)('amount')} />
     </FormDialog>
   );
 }

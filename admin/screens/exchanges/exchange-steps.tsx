@@ -1,5 +1,5 @@
 // The actions of an exchange: the next step as the primary button, the rest in a menu.
-import { CircleX, Truck, Wallet } from 'lucide';
+import { CircleX, IndianRupee, Truck, Wallet } from 'lucide';
 import { Suspense, useState } from 'react';
 import type { ExchangePage } from '@taana-baana/contract/admin/schemas/selling/exchanges.ts';
 import type { RestockDecision } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
@@ -13,13 +13,14 @@ import { tell } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
 
 const ReceivedDialog = lazyPart(async () => (await import('./exchange-dialogs.tsx')).ReceivedDialog);
+const FeeDialog = lazyPart(async () => (await import('./exchange-dialogs.tsx')).FeeDialog);
 const RejectDialog = lazyPart(async () => (await import('./exchange-dialogs.tsx')).RejectDialog);
 
 export function ExchangeSteps({ exchange: { id, actions, fromStock } }: { exchange: ExchangePage }) {
   const [move, moving] = adminApi.useMoveExchangeMutation();
   const [replace, replacing] = adminApi.useReplaceExchangeMutation();
   const [credit] = adminApi.useCreditExchangeMutation();
-  const [asked, setAsked] = useState<'received' | 'reject'>();
+  const [asked, setAsked] = useState<'received' | 'fee' | 'reject'>();
   const { ask, dialog } = useQuestion();
   const params = { id };
   const close = () => setAsked(undefined);
@@ -36,6 +37,7 @@ export function ExchangeSteps({ exchange: { id, actions, fromStock } }: { exchan
   if (actions.moves.includes('returned')) {
     others.push({ label: texts.moves.returned, icon: Truck, onAction: () => onMove('returned') });
   }
+  if (actions.replace) others.push({ label: texts.fee.action, icon: IndianRupee, onAction: () => setAsked('fee') });
   const { credit: rupees } = actions;
   if (rupees !== null) {
     others.push({ label: texts.credit.action, icon: Wallet, onAction: () => askCredit(rupees) });
@@ -69,6 +71,7 @@ export function ExchangeSteps({ exchange: { id, actions, fromStock } }: { exchan
         {asked === 'received' && (
           <ReceivedDialog fromStock={fromStock} onReceive={(goods) => onMove('received', goods)} onClose={close} />
         )}
+        {asked === 'fee' && <FeeDialog id={id} onClose={close} />}
         {asked === 'reject' && <RejectDialog id={id} onClose={close} />}
       </Suspense>
     </>

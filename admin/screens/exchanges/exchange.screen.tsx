@@ -2,7 +2,7 @@
 import { ArrowRight } from 'lucide';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { orderPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
+import { orderPath, waitingPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import type { ExchangePage } from '@taana-baana/contract/admin/schemas/selling/exchanges.ts';
 import { formatDateTime, formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/exchanges.ts';
@@ -46,6 +46,14 @@ function Content({ exchange }: { exchange: ExchangePage }) {
         <ExchangeBadge exchange={exchange} now={now} />
         <time dateTime={exchange.requestedAt}>{texts.requested(formatRecent(exchange.requestedAt, now))}</time>
       </div>
+      {exchange.waiting && (
+        <p className="mb-4 rounded-control bg-turmeric-wash px-3 py-2 text-sm">
+          {texts.fee.waits}{' '}
+          <Link to={waitingPath(exchange.waiting)} className="text-link inline-flex min-h-(--control) items-center">
+            {texts.fee.open}
+          </Link>
+        </p>
+      )}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)]">
         <div className="grid gap-4">
           <Lines lines={exchange.lines} />

@@ -185,6 +185,11 @@ export const sellingCalls = {
     stepUp: true,
     tags: ['exchanges', 'order', 'dashboard'],
   }),
+  replaceForFee: post('exchanges/:id/replace-for-fee', 'exchanges.manage', exchanges.StartedExchange, {
+    body: exchanges.ReplacementFee,
+    stepUp: true,
+    tags: ['exchanges', 'order', 'waiting', 'dashboard'],
+  }),
   replaceExchange: post('exchanges/:id/replace', 'exchanges.manage', exchanges.ExchangePage, {
     stepUp: true,
     tags: ['exchanges', 'order', 'dashboard'],

@@ -55,7 +55,11 @@ export function OrderInvoice({ order }: { order: Order }) {
   );
 }
 
-function InvoiceHead({ order: { number, createdAt, shippingInfo, paymentInfo, isReplacement } }: { order: Order }) {
+function InvoiceHead({
+  order: { number, createdAt, shippingInfo, paymentInfo, isReplacement, totalPriceAfterDiscount },
+}: {
+  order: Order;
+}) {
   const { name, contact } = useShop();
   const { street, city, pincode, state } = contact.address;
   return (
@@ -72,7 +76,11 @@ function InvoiceHead({ order: { number, createdAt, shippingInfo, paymentInfo, is
         <div className="text-right">
           <h2 className="text-display-xs">{ordersTexts.order(number)}</h2>
           <p>{toOrderDate(createdAt)}</p>
-          <p>{isReplacement ? exchangeTexts.isReplacement : ordersTexts.paid(paymentInfo.razorpayPaymentId)}</p>
+          <p>
+            {isReplacement && totalPriceAfterDiscount === 0
+              ? exchangeTexts.isReplacement
+              : ordersTexts.paid(paymentInfo.razorpayPaymentId)}
+          </p>
         </div>
       </header>
       <div className="mt-6">

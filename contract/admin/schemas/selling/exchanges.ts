@@ -4,10 +4,14 @@ import { exchangeReasons, exchangeStates } from '../../../exchanges.ts';
 import { optionalText, requiredText } from '../../../schemas/fields.ts';
 import { Picture } from '../../../schemas/product.ts';
 import { ExchangeForm, key } from '../../../schemas/selling/exchange.ts';
+import { integerBetween } from '../../../schemas/choices.ts';
 import * as messages from '../../texts/selling/exchanges.ts';
 import { restockDecisions } from './stock.ts';
 import { IndianDay } from '../fields.ts';
 import { CustomerMessage } from './orders.ts';
+
+/** Rupees. */
+export const maxReplacementFee = 1000;
 
 export const ExchangeListQuery = z.object({
   /** Without one, those that wait for an answer. */
@@ -68,6 +72,8 @@ export const ExchangePage = z.object({
   rejection: z.nullable(z.string()),
   /** The number of the order that replaces it. */
   replacement: z.nullable(z.string()),
+  /** The id of the replacement that waits for the fee of sending again. */
+  waiting: z.optional(z.nullable(z.string())),
   /** Returned pieces that came from counted stock. */
   fromStock: z.int(),
   /** The possible actions now. */
@@ -127,3 +133,12 @@ export const StaffExchangeForm = z.extend(z.omit(ExchangeForm, { photos: true })
 export type StaffExchangeForm = z.infer<typeof StaffExchangeForm>;
 
 export const StartedExchange = z.object({ id: z.string() });
+
+/** What the customer pays before the replacement is packed. */
+export const ReplacementFee = z.object({
+  /** Sent again, it makes no second order. */
+  key,
+  /** Rupees. */
+  amount: integerBetween(1, maxReplacementFee, messages.feeRange(maxReplacementFee)),
+});
+export type ReplacementFee = z.infer<typeof ReplacementFee>;

@@ -66,6 +66,15 @@ export const replace = {
   text: 'An order of Rs. 0 with the wanted goods is added to those to pack, and the customer gets a mail.',
   done: 'The replacement is ready to be packed',
 } as const;
+export const fee = {
+  action: 'Send it for a fee',
+  heading: 'Send the replacement for a fee',
+  text: 'The customer gets a link, by mail if there is one. The replacement is packed once it is paid. The pieces are kept for it for 24 hours.',
+  amount: 'Fee in rupees',
+  submit: 'Make the link',
+  waits: 'The replacement waits for the fee of sending it.',
+  open: 'Open the payment link',
+} as const;
 export const credit = {
   action: 'Give store credit',
   heading: 'Give store credit instead?',
@@ -85,6 +94,9 @@ export const moreActions = 'More actions';
 /** What the server says about a wrong request. */
 export const exchangeNotFound = 'There is no such exchange.';
 export const exchangeChanged = 'This exchange was changed by somebody else just now. Please look at it again.';
+export const feeRange = (most: number): string => `Please type whole rupees, from 1 to ${most}`;
+export const feeWaits =
+  'The replacement waits for its fee. Please record the payment or withdraw the link first, under Orders, Waiting for payment.';
 export const rejectionRequired = 'Please say why: the customer reads it in the mail';
 export const noCredit =
   'No store credit can be given for it: nothing was paid for these pieces, the money went back already, or the account is deleted.';

@@ -72,6 +72,8 @@ export const pieceChanged = (quantity: number, title: string, from: string, to: 
 export const noPayment = (name: string) => `${name} has no payment to give back.`;
 export const nothingPaid = (order: string): string =>
   `Nothing was paid for these pieces of ${order}, so there is nothing to give back.`;
+export const replacementRefund = (name: string) =>
+  `${name} replaces goods of another order. Please refund that one, or cancel ${name}: that gives its fee back.`;
 export const allRefunded = (name: string) => `The payment of ${name} is given back already.`;
 export const moreThanLeft = (name: string, left: string, wanted: string) =>
   `${left} of ${name} are left to give back, not ${wanted}.`;

@@ -76,6 +76,7 @@ const actions = {
   'exchanges returned': 'Expects the goods of an exchange',
   'exchanges received': 'Received the goods of an exchange',
   'exchanges replace': 'Replaced what came back',
+  'exchanges fee': 'Asked for a fee to replace what came back',
   'exchanges credit': 'Gave store credit for what came back',
   'exchanges reject': 'Rejected an exchange',
   'gift-cards sell': 'Sold a gift card',

@@ -21,6 +21,9 @@ export const receivedHeading = 'Your parcel has arrived';
 export const received = (days: number): string =>
   `We process the exchange within ${days} working days of receiving it.`;
 
+export const fee = (sum: string, number: string): string =>
+  `What you want instead of what came back from order ${number} is ready for you. Sending it again costs ${sum}: we send it once that is paid.`;
+
 export const replacedSubject = (number: string): string => `Your exchange is order ${number}`;
 export const replacedHeading = 'Your exchange is ours to make now';
 export const replaced = (number: string, before: string): string =>

@@ -47,4 +47,5 @@ export const states: Readonly<Record<ExchangeState, string>> = {
 };
 export const replacement = (number: string): string => `It is order ${number}.`;
 export const showPhotos = (count: number): string => (count === 1 ? 'Show your photo' : `Show your ${count} photos`);
+export const isReplacementForFee = 'It replaces what you exchanged. You paid for sending it.';
 export const isReplacement = 'It replaces what you exchanged, and costs you nothing.';

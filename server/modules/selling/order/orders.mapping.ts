@@ -12,7 +12,7 @@ import { readableCode } from '../../../credentials/secret-tokens.ts';
 export interface OrderRecord {
   readonly id: string;
   readonly customerId: string;
-  /** It replaces goods of another order, without a payment. */
+  /** It replaces goods of another order; at most a fee of sending it is paid. */
   readonly isReplacement: boolean;
   /** The order whose goods it replaces. */
   readonly parentId: string | null;

@@ -23,13 +23,13 @@ const WithdrawExchange = lazyComponent(
 );
 
 export function OrderExchange({ order }: { order: Order }) {
-  const { number, exchanges, canExchangeUntil, orderItems, isReplacement } = order;
+  const { number, exchanges, canExchangeUntil, orderItems, isReplacement, totalPriceAfterDiscount } = order;
   const [isOpen, setIsOpen] = useState(false);
   const isPossible = canExchangeUntil !== null && orderItems.some(({ exchangeable }) => exchangeable > 0);
   if (!isPossible && exchanges.length === 0 && !isReplacement) return null;
   return (
     <div className="grid gap-4 border-t border-line p-5 text-sm md:px-7">
-      {isReplacement && <p>{texts.isReplacement}</p>}
+      {isReplacement && <p>{totalPriceAfterDiscount === 0 ? texts.isReplacement : texts.isReplacementForFee}</p>}
       {exchanges.map((exchange) => (
         <ShownExchange key={exchange._id} number={number} exchange={exchange} />
       ))}

@@ -4,6 +4,7 @@ import type { OrderLineRow, OrderRow } from '../../../../database/tables/order-t
 import { type Transaction, holdCustomer, inTransaction, isUniqueViolation } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { takeBoughtLines } from '../cart/cart.service.ts';
+import { updateReplacementPaid } from '../../goods/exchanges/exchanges.repository.ts';
 import { isCounted, lockHeld, takeForOrder } from '../../goods/stock/reservations.service.ts';
 import type { PlacingPayment } from '../../money/methods/method.ts';
 import { methods } from '../../money/methods/methods.ts';
@@ -77,6 +78,7 @@ export async function placeOrder(
   });
   if (!row) return undefined;
   await capturePayments(trx, row, staffId);
+  if (row.parent_id !== null) await updateReplacementPaid(trx, row.id, at.toISOString());
   return completeOrder(trx, deps, row, { lines: await listLines(trx, [row.id]), buyer, at, instead: [] });
 }
 

@@ -9,6 +9,7 @@ import type { OrderLineRow, OrderRow } from '../../../../database/tables/order-t
 import { type Transaction, holdCustomer, inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import type { PricedLine } from '../cart/cart.service.ts';
+import { updateReplacementGone } from '../../goods/exchanges/exchanges.repository.ts';
 import { isCounted, release, reserve } from '../../goods/stock/reservations.service.ts';
 import { writePayments, openPayments } from '../../money/payments/payments.service.ts';
 import { expiredStatus, eventOf, transitionOrder } from '../../order/transitions.service.ts';
@@ -168,6 +169,7 @@ export async function expireOrder(
   if (!expired) return undefined;
   await writePayments(trx, expired);
   await release(trx, expired.id);
+  if (expired.parent_id !== null) await updateReplacementGone(trx, expired.id);
   return expired;
 }
 

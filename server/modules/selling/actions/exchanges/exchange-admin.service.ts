@@ -14,6 +14,7 @@ import type {
 import type { AuditAction } from '@taana-baana/contract/admin/texts/shop/audit-log.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/exchanges.ts';
 import type { ExchangeRow } from '../../../../database/tables/exchange-tables.ts';
+import type { Database } from '../../../../database/tables.ts';
 import { type Transaction, holdCustomer, inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
@@ -22,7 +23,8 @@ import { listProductPictures } from '../../../catalog/products/catalog.service.t
 import { listLines } from '../../order/order-goods.repository.ts';
 import { nameOf, requireOrder } from '../../order/order-records.service.ts';
 import { type OrderRecord, toOrderRecord } from '../../order/orders.mapping.ts';
-import { lockOrderRow } from '../../order/orders.repository.ts';
+import { findOrder, lockOrderRow } from '../../order/orders.repository.ts';
+import { expiredStatus } from '../../order/transitions.service.ts';
 import { insertReplacement } from './replacement-order.service.ts';
 import { takeForOrder } from '../../goods/stock/reservations.service.ts';
 import { type Pieces, countFromStock, returnPieces } from '../../goods/stock/returns.service.ts';
@@ -92,6 +94,7 @@ export async function readExchangePage(
   const productOf = new Map(lines.map((line) => [line.id, line.product_id]));
   const pictures = await listProductPictures(deps, [...new Set(productOf.values())]);
   const { state } = row;
+  const waits = await waitsForFee(db, row);
   const isPaidBack = state === 'received' && (await isRefunded(db, await requireOrder(db, row.order_id), row, lines));
   return {
     ...toRow(row, orders.get(row.order_id), deps),
@@ -105,14 +108,16 @@ export async function readExchangePage(
       return { ...line, picture: picture ? toOwnOrigin(deps, picture) : null };
     }),
     receivedAt: row.received_at,
+    waiting: waits ? row.replacement_id : null,
     rejection: row.rejection,
     fromStock: await countFromStock(db, row.order_id, toReturnedPieces(row, lines)),
     replacement: (row.replacement_id && orders.get(row.replacement_id)?.number) || null,
     actions: {
       moves: (['returned', 'received'] as const).filter((to) => cameBefore(to).includes(state)),
-      replace: state === 'received' && !isPaidBack,
-      credit: state === 'received' ? await creditFor(db, await requireOrder(db, row.order_id), row, lines) : null,
-      reject: open.includes(state),
+      replace: state === 'received' && !isPaidBack && !waits,
+      credit:
+        state === 'received' && !waits ? await creditFor(db, await requireOrder(db, row.order_id), row, lines) : null,
+      reject: open.includes(state) && !waits,
     },
   };
 }
@@ -155,10 +160,7 @@ export async function rejectExchange(deps: Needs, id: string, why: string, actor
 export async function replaceExchange(deps: Needs, id: string, actor: Actor): Promise<void> {
   await change(deps, id, actor, 'exchanges replace', async ({ trx, order, locked, row, now }) => {
     if (row.state !== 'received') return false;
-    const bought = await listLines(trx, [order.id]);
-    await requirePaymentLeft(trx, order);
-    if (await isRefunded(trx, order, row, bought)) throw new AppError('conflict', texts.piecesRefunded);
-    const lines = toReplacementLines(row, bought);
+    const lines = await requireReplaceable(trx, order, row);
     const replacement = await insertReplacement(trx, deps, locked, lines, staffIdOf(actor));
     const ended = { state: 'replaced', replacement_id: replacement.id, ended_at: now } as const;
     if (!(await updateExchange(trx, id, ['received'], ended))) return false;
@@ -173,6 +175,21 @@ export async function replaceExchange(deps: Needs, id: string, actor: Actor): Pr
     });
     return true;
   });
+}
+
+/** The goods to send. Throws an error once their money went back. */
+export async function requireReplaceable(trx: Transaction, order: OrderRecord, row: ExchangeRow) {
+  const bought = await listLines(trx, [order.id]);
+  await requirePaymentLeft(trx, order);
+  if (await isRefunded(trx, order, row, bought)) throw new AppError('conflict', texts.piecesRefunded);
+  return toReplacementLines(row, bought);
+}
+
+/** Its goods are here, and the order that replaces them waits for the fee of sending again. */
+export async function waitsForFee(db: Database, { state, replacement_id: replacement }: ExchangeRow): Promise<boolean> {
+  if (state !== 'received' || replacement === null) return false;
+  // The version before, which may serve beside this one, ends a link without its exchange.
+  return (await findOrder(db, replacement))?.status !== expiredStatus;
 }
 
 function contactOf(deps: Pick<Deps, 'settings'>, { state }: ExchangeRow, order?: OrderNames): ExchangePage['contact'] {
@@ -228,6 +245,7 @@ export async function change(
     const locked = await lockOrderRow(trx, known.order_id);
     const order = toOrderRecord(locked);
     const row = (await findExchange(trx, id)) ?? known;
+    if (await waitsForFee(trx, row)) throw new AppError('conflict', texts.feeWaits);
     const now = deps.clock.now().toISOString();
     if (!(await apply({ trx, order, locked, row, now }))) throw new AppError('conflict', texts.exchangeChanged);
     const after = await findExchange(trx, id);

@@ -85,7 +85,7 @@ function toExchange(
     lines: toExchangedLines(row, lines),
     ...(row.withdrawn_at && { isWithdrawn: true }),
     rejection: row.rejection,
-    replacement: row.replacement_id === null ? null : (numbers.get(row.replacement_id) ?? null),
+    replacement: row.replacement_id === null ? null : numbers.get(row.replacement_id) || null,
     requestedAt: row.requested_at,
     photos,
   };

@@ -4,10 +4,12 @@ import { pages } from '@taana-baana/contract';
 import { isReturnFree } from '@taana-baana/contract/exchanges.ts';
 import { exchangeWithinWorkingDays } from '@taana-baana/contract/limits.ts';
 import type { ExchangedLine } from '@taana-baana/contract/schemas/selling/exchange.ts';
-import { formatDay } from '@taana-baana/contract/admin/texts/dates.ts';
+import { formatDateTime, formatDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import * as texts from '@taana-baana/contract/texts/mails/selling/exchange.ts';
+import { paymentLink } from '@taana-baana/contract/texts/mails/selling/payment-mails.ts';
 import type { ExchangeRow } from '../../../../database/tables/exchange-tables.ts';
 import type { Deps } from '../../../../deps.ts';
+import type { PaymentLink } from '../../../../integrations/payment-gateway/payment-gateway.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
 import type { OrderMail } from '../../order/mail-customer.service.ts';
 
@@ -61,6 +63,22 @@ export const replacedWords = ({ config }: Needs, order: OrderRecord, replacement
   parts: [
     { text: texts.replaced(String(replacement.number), String(order.number)) },
     { button: texts.button, href: config.publicUrl + pages.orders.path },
+  ],
+});
+
+interface Fee {
+  readonly amount: number;
+  readonly link: PaymentLink;
+}
+
+export const feeWords = ({ settings }: Needs, order: OrderRecord, { amount, link }: Fee): OrderMail => ({
+  subject: paymentLink.subject(formatRupees(amount), settings.current().name),
+  heading: texts.receivedHeading,
+  parts: [
+    { text: texts.fee(formatRupees(amount), String(order.number)) },
+    { button: paymentLink.button(formatRupees(amount)), href: link.url },
+    { text: paymentLink.until(formatDateTime(link.expiresAt.toISOString())) },
+    { text: paymentLink.questions(settings.current().contact.email) },
   ],
 });
 

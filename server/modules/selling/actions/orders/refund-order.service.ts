@@ -58,6 +58,7 @@ export async function refundOrder(
 ): Promise<number> {
   const { amountRupees, key } = wanted;
   const order = await requireOrder(deps.db, reference);
+  if (order.isReplacement && order.total > 0) throw new AppError('conflict', texts.replacementRefund(nameOf(order)));
   await syncPayments(deps, order);
   return inTransaction(deps, async (trx) => {
     if (order.credit > 0) await holdCustomer(trx, order.customerId);

@@ -53,7 +53,7 @@ export function actionsOf(
     moves: moves.map((to) => ({ to, isDisputed: isDisputed && shipsParcel(to) })),
     blocked: isPaidBack ? paidBack(order, money.origin.order) : null,
     cancel: isPermitted(member.role, 'orders.cancel') && isUnsent ? money.whenCancelled : null,
-    refund: isPermitted(member.role, 'orders.refund') ? refundOf(order, money) : null,
+    refund: isPermitted(member.role, 'orders.refund') && !order.isReplacement ? refundOf(order, money) : null,
     retryRefunds:
       isPermitted(member.role, 'orders.refund') && money.retriable > 0 ? { refundPaise: money.retriable } : null,
     giveCredit:

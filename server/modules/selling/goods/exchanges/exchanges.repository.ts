@@ -50,6 +50,15 @@ export function updateExchange(
     .executeTakeFirst();
 }
 
+/** The fee of sending the replacement is paid: it goes out. */
+export async function updateReplacementPaid(trx: Database, replacementId: string, at: string): Promise<void> {
+  await trx
+    .updateTable('exchanges')
+    .set({ state: 'replaced', ended_at: at })
+    .where('replacement_id', '=', replacementId)
+    .execute();
+}
+
 /** The goods have arrived, and no replacement goes out any more. */
 export async function updateReplacementGone(trx: Database, replacementId: string): Promise<void> {
   await trx

@@ -50,17 +50,49 @@ export function toOrderLedgers({ orders, ...rows }: FamilyRows): OrderLedger[] {
     if (!origin) return [];
     const order = toOrderRecord(origin);
     const others = members.filter((row) => row.id !== id).map(toOrderRecord);
-    const paid = paymentsOf.get(id) ?? [];
-    const given = creditsOf.get(id) ?? [];
-    return {
+    const fees = others.filter(({ total }) => total > 0);
+    const isFee = ({ order_id: of }: { readonly order_id: string | null }) => fees.some((one) => one.id === of);
+    const movementsOf = (of: (row: { readonly order_id: string | null }) => boolean) => {
+      const paid = (paymentsOf.get(id) ?? []).filter(of);
+      return [
+        ...paidFor(paid),
+        ...refunded(paid, (refundsOf.get(id) ?? []).filter(of), (creditsOf.get(id) ?? []).filter(of)),
+      ];
+    };
+    const documents = documentsOf.get(id) ?? [];
+    const family: OrderLedger = {
       order,
       replacements: new Map(others.map((one) => [one.id, one])),
-      documents: documentsOf.get(id) ?? [],
-      movements: [...paidFor(paid), ...refunded(paid, refundsOf.get(id) ?? [], given)],
+      documents: documents.map((one) => withTotal(one, (total) => total - feeIn(one, fees))),
+      movements: movementsOf((row) => !isFee(row)),
       exchanges: exchangesOf.get(id) ?? [],
     };
+    return [
+      family,
+      ...fees.map((fee) => ({
+        order: fee,
+        replacements: new Map(),
+        documents: documents
+          .filter((one) => one.order_id === fee.id && feeIn(one, fees) > 0)
+          .map((one) => withTotal(one, () => feeIn(one, fees))),
+        movements: movementsOf(({ order_id: of }) => of === fee.id),
+        exchanges: [],
+      })),
+    ];
   });
 }
+
+const withTotal = (one: DocumentFacts, of: (paise: number) => number): DocumentFacts => ({
+  ...one,
+  total_paise: of(one.total_paise),
+});
+
+/**
+ * Paise for sending a replacement, within a document: its bills have it, and the notes that annul
+ * them. It is counted as an order of its own, so the goods of the family add up as without it.
+ */
+const feeIn = ({ order_id: id, kind, cause }: DocumentFacts, fees: readonly OrderRecord[]): number =>
+  kind === 'credit note' && !annulling.includes(cause) ? 0 : toPaise(fees.find((one) => one.id === id)?.total ?? 0);
 
 /** The order's id orders them within one millisecond. */
 const paidFor = (payments: FamilyRows['payments']): Movement[] =>

@@ -75,7 +75,7 @@ export async function reconcileDocuments(
   const differences = await packedWithoutDocument(db, period);
   for (const ids of batchesOf(await listTouched(db, period), ordersAtOnce)) {
     const ledgers = toOrderLedgers(await listFamilyRows(db, ids)).filter(({ order }) => !read.has(order.id));
-    for (const { order, replacements } of ledgers) if (replacements.size > 0) read.add(order.id);
+    for (const { order, replacements } of ledgers) if (replacements.size > 0 || order.isReplacement) read.add(order.id);
     const part = toBridge(ledgers, period);
     bridge = addBridges(bridge, part.rows);
     differences.push(...documentDifferences(ledgers, part, period));

@@ -11,6 +11,7 @@ import {
 } from '../../actions/exchanges/exchange-admin.service.ts';
 import { readExchangeChoices } from '../../actions/exchanges/exchange-choices.service.ts';
 import { readPhotoOfExchange } from '../../actions/exchanges/exchange-photos.service.ts';
+import { replaceForFee } from '../../actions/exchanges/replace-for-fee.service.ts';
 import { requestExchange } from '../../actions/exchanges/request-exchange.service.ts';
 
 export const exchangesAdminRoutes = (deps: Deps): AdminRoute[] => {
@@ -28,6 +29,7 @@ export const exchangesAdminRoutes = (deps: Deps): AdminRoute[] => {
       rejectExchange(deps, params.id, body.reason, actor),
     ),
     adminChange('creditExchange', readPage, ({ params, actor }) => creditExchange(deps, params.id, actor)),
+    adminRoute('replaceForFee', ({ params, body, actor }) => replaceForFee(deps, params.id, body, actor)),
     adminChange('replaceExchange', readPage, ({ params, actor }) => replaceExchange(deps, params.id, actor)),
   ];
 };

@@ -118,7 +118,8 @@ it('bills payments to the paisa, credits refunds, and never more than the invoic
           );
           if (totalOf(came) === 0) continue;
           notes.push({ cause: exchangeCause(id), lines: came });
-          const goods = { ...toBill, lines: toBill.lines.filter((own) => own.id === line.lineId) };
+          const unpaid = { ...toBill.order, shippingPrice: 0 };
+          const goods = { ...toBill, order: unpaid, lines: toBill.lines.filter((own) => own.id === line.lineId) };
           const instead = draftInvoice(goods, replacementGoods(goods, came));
           same.push([totalOf(instead?.lines ?? []), totalOf(came)]);
           same.push([instead?.lines[0]?.rate, line.rate]);

@@ -129,8 +129,13 @@ export function remainingGoods(toBill: OrderToBill, refunds: readonly CountedRef
  * `came`: for each line of the replacement, what the credit note credited of the goods that it
  * replaces.
  */
-export const replacementGoods = (toBill: OrderToBill, came: readonly (DocumentLine | undefined)[]): Good[] =>
-  toBill.lines.flatMap((line, index) => {
+export function replacementGoods(toBill: OrderToBill, came: readonly (DocumentLine | undefined)[]): Good[] {
+  // The fee of sending it again is its shipping.
+  const shares = sharePaise(
+    toPaise(toBill.order.shippingPrice),
+    toBill.lines.map((_, index) => came[index]?.totalPaise ?? 0),
+  );
+  return toBill.lines.flatMap((line, index) => {
     const value = came[index];
     if (!value) return [];
     const { pricePaise, totalPaise } = value;
@@ -140,10 +145,11 @@ export const replacementGoods = (toBill: OrderToBill, came: readonly (DocumentLi
       quantity,
       pricePaise,
       discountPaise: listPriceOf({ price: pricePaise, quantity }) - totalPaise,
-      shippingPaise: 0,
+      shippingPaise: shares[index] ?? 0,
       rate: value.rate ?? undefined,
     };
   });
+}
 
 const textsOf = ({ hsn, settings }: OrderToBill, line: OrderLineRow) => ({
   lineId: line.id,

@@ -1,0 +1,241 @@
+// A replacement that is sent once its fee is paid, with the provider double, and the books of it.
+import { describe, expect, it } from 'vitest';
+import { type TestAdmin, openTestAdmin } from '../../../../admin/testing.ts';
+import { testEngines } from '../../../../database/testing.ts';
+import type { ProviderDouble } from '../../../../integrations/payment-gateway/testing/start-provider-double.ts';
+import type { TestShop } from '../../../../testing.ts';
+import { commandLine } from '../../../shop/audit-log/audit-log.service.ts';
+import { type CountedTee, countTee, expectSoundCounts, size } from '../../goods/stock/testing.ts';
+import { sendRefunds } from '../../money/methods/razorpay/refunds.service.ts';
+import { checkPayments } from '../../money/payments/payments-check.service.ts';
+import { address, openShopForEach, readPurchaseRows } from '../../money/payments/testing.ts';
+import { reconcileDocuments } from '../../money/reconciliation/reconciliation.service.ts';
+import { reconcileOrders } from '../checkout/reconciler.service.ts';
+import { replaceExchange } from './exchange-admin.service.ts';
+import { cancelOrder, moveOrder } from '../orders/order-admin.service.ts';
+import { refundOrder } from '../orders/refund-order.service.ts';
+import { takeOrder } from '../take-order/take-order.service.ts';
+import { recordManualPayment, withdrawOrder } from '../take-order/waiting-orders.service.ts';
+
+const hour = 3600_000;
+
+describe.each(testEngines)('a replacement for a fee on %s', (engine) => {
+  let double: ProviderDouble;
+  let shop: TestShop;
+  let tee: CountedTee;
+  let admin: TestAdmin;
+  let cookie: string;
+  let now = new Date('2026-11-21T10:00:00.000Z');
+  let made = 0;
+  openShopForEach(engine, { now: () => now }, async (opened) => {
+    ({ double, shop, now } = opened);
+    tee = await countTee(shop, 9);
+    admin = openTestAdmin(shop);
+    cookie = await newCookie();
+  });
+
+  /** By phone, two of one tee; one of them is back, and the counted one is wanted instead. */
+  async function received() {
+    made += 1;
+    const { product, color } = tee.choice;
+    const { number } = await takeOrder(
+      shop.deps,
+      {
+        key: `order-for-a-fee-${made}-xx`,
+        channel: 'phone',
+        lines: [{ product, color, size: 'XL', quantity: 2 }],
+        isShippingWaived: false,
+        mobile: '9876543210',
+        email: 'asha@example.com',
+        address: { ...address, country: 'India', state: 'Tamil Nadu' },
+        payment: { method: 'upi' },
+      },
+      commandLine,
+    );
+    const order = number ?? '';
+    await deliver(order);
+    const id = await exchange(order);
+    await shop.deps.db.deleteFrom('mails').execute();
+    return { id, order };
+  }
+  /** Of one piece, which is back. */
+  async function exchange(order: string): Promise<string> {
+    made += 1;
+    const { color } = tee.choice;
+    const params = { number: order };
+    const [line] = (await admin.call('getExchangeChoices', { cookie, params })).body.lines;
+    const lines = [{ line: line?.id ?? '', quantity: 1, color, size }];
+    const body = { key: `exchange-for-a-fee-${made}`, reason: 'size', comment: '', isSent: true, lines };
+    const { id } = (await admin.call('startExchange', { cookie, params, body })).body;
+    await admin.call('moveExchange', { cookie, params: { id }, body: { to: 'received' } });
+    return id;
+  }
+  async function deliver(number: string) {
+    for (const to of ['Processing', 'Shipped', 'Delivered'] as const)
+      await moveOrder(shop.deps, number, to, commandLine);
+  }
+  const ask = (id: string, key = `fee-of-an-exchange-${made}`, amount: unknown = 80) =>
+    admin.call('replaceForFee', { cookie, params: { id }, body: { key, amount } });
+  const newCookie = async () => (await admin.addMember('manager')).cookie;
+  const page = async (id: string) => (await admin.call('getExchange', { cookie, params: { id } })).body;
+  const waiting = async (id: string) => (await page(id)).waiting ?? '';
+  const reserved = async () =>
+    (await shop.deps.db.selectFrom('product_variants').selectAll().execute()).map(({ stock, reserved: held }) => [
+      stock,
+      held,
+    ]);
+  async function pay() {
+    const { links } = await double.state();
+    await double.payLink(links.at(-1)?.id ?? '');
+    now = new Date(now.getTime() + hour);
+    await reconcileOrders(shop.deps);
+  }
+  async function expectSound(...months: string[]) {
+    for (const month of months.length > 0 ? months : ['2026-11']) {
+      const { differences, bridge } = await reconcileDocuments(shop.deps.db, month);
+      expect([differences, bridge['not explained']]).toEqual([[], 0]);
+    }
+    const checked = await checkPayments(shop.deps, new Date(0), new Date(now.getTime() + hour));
+    expect(checked.differences).toEqual([]);
+    await expectSoundCounts(shop);
+  }
+
+  it('waits for its payment, keeps its pieces, and tells the customer by mail', async () => {
+    const { id } = await received();
+    const { status, body } = await ask(id);
+    expect(status).toBe(200);
+    expect(await page(id)).toMatchObject({
+      state: 'received',
+      waiting: body.id,
+      replacement: null,
+      actions: { replace: false, credit: null, reject: false },
+    });
+    expect(await reserved()).toContainEqual([9, 1]);
+    const { mails } = await readPurchaseRows(shop);
+    expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      ['asha@example.com', expect.stringContaining('80')],
+    ]);
+    for (const name of ['replaceExchange', 'creditExchange'] as const) {
+      const answer = await admin.call(name, { cookie, params: { id } });
+      expect([answer.status, answer.error.message]).toEqual([409, expect.stringContaining('waits for its fee')]);
+    }
+    await expectSound();
+  });
+
+  it('is packed once it is paid, with the fee on its invoice', async () => {
+    const { id } = await received();
+    await ask(id);
+    await pay();
+    const { state, replacement } = await page(id);
+    expect(state).toBe('replaced');
+    await expectSound();
+    await deliver(replacement ?? '');
+    const bill = await shop.deps.db
+      .selectFrom('tax_documents')
+      .innerJoin('orders', 'orders.id', 'tax_documents.order_id')
+      .select('total_paise')
+      .where('orders.number', '=', replacement)
+      .executeTakeFirstOrThrow();
+    expect(bill.total_paise).toBe(580_00);
+    await expectSound();
+  });
+
+  it('may be paid to the shop itself', async () => {
+    const { id } = await received();
+    await ask(id);
+    await recordManualPayment(shop.deps, await waiting(id), { method: 'cash' }, commandLine);
+    expect(await page(id)).toMatchObject({ state: 'replaced', replacement: expect.stringMatching(/^TB-/) });
+    await expectSound();
+  });
+
+  it('is made once, however often it is asked for', async () => {
+    const { id } = await received();
+    const answers = await Promise.all([ask(id), ask(id), ask(id)]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect((await ask(id, 'another-fee-of-this-one')).status).toBe(409);
+    expect((await double.state()).links).toHaveLength(1);
+  });
+
+  it('ends with its link, or when staff withdraw it: then it can be sent for nothing', async () => {
+    const { id } = await received();
+    await ask(id);
+    await withdrawOrder(shop.deps, await waiting(id), commandLine);
+    expect(await page(id)).toMatchObject({ state: 'received', waiting: null, actions: { replace: true } });
+    await ask(id, 'the-second-fee-of-this-one');
+    now = new Date(now.getTime() + 30 * hour);
+    await reconcileOrders(shop.deps);
+    cookie = await newCookie();
+    expect(await page(id)).toMatchObject({ state: 'received', waiting: null });
+    expect(await reserved()).toContainEqual([9, 0]);
+    await admin.call('replaceExchange', { cookie, params: { id } });
+    expect((await page(id)).state).toBe('replaced');
+    await expectSound();
+  });
+
+  it('does not wait for a link that the version before has ended', async () => {
+    const { id } = await received();
+    await ask(id);
+    await shop.deps.db
+      .updateTable('orders')
+      .set({ status: 'Expired' })
+      .where('id', '=', await waiting(id))
+      .execute();
+    expect(await page(id)).toMatchObject({ waiting: null, actions: { replace: true } });
+    await replaceExchange(shop.deps, id, commandLine);
+    expect((await page(id)).state).toBe('replaced');
+  });
+
+  it.each(['Ordered', 'Processing'])('gives the fee back when it is cancelled as %s', async (status) => {
+    const { id, order } = await received();
+    await ask(id);
+    await pay();
+    const number = (await page(id)).replacement ?? '';
+    if (status === 'Processing') await moveOrder(shop.deps, number, 'Processing', commandLine);
+    await expect(refundOrder(shop.deps, number, commandLine, { amountRupees: 20 })).rejects.toThrow(order && 'cancel');
+    await cancelOrder(shop.deps, number, commandLine);
+    await sendRefunds(shop.deps);
+    const refunds = await shop.deps.db.selectFrom('refunds').select('amount_paise').execute();
+    expect(refunds).toEqual([{ amount_paise: 80_00 }]);
+    expect((await page(id)).state).toBe('received');
+    await expectSound();
+    await replaceExchange(shop.deps, id, commandLine);
+    await deliver((await page(id)).replacement ?? '');
+    await expectSound();
+  });
+
+  it('does not disturb a refund of the order, nor another exchange of it', async () => {
+    const { id, order } = await received();
+    await ask(id);
+    await pay();
+    await deliver((await page(id)).replacement ?? '');
+    const other = await exchange(order);
+    await expectSound();
+    await replaceExchange(shop.deps, other, commandLine);
+    await deliver((await page(other)).replacement ?? '');
+    await expectSound();
+    await refundOrder(shop.deps, order, commandLine, { amountRupees: 700 });
+    await expectSound();
+  });
+
+  it('is packed in the month after its payment, and both months add up', async () => {
+    now = new Date('2026-11-30T10:00:00.000Z');
+    cookie = await newCookie();
+    const { id } = await received();
+    await ask(id);
+    await pay();
+    now = new Date('2026-12-01T10:00:00.000Z');
+    await expectSound();
+    cookie = await newCookie();
+    await deliver((await page(id)).replacement ?? '');
+    await expectSound('2026-11', '2026-12');
+  });
+
+  it('refuses a fee that is none, or pieces that are gone', async () => {
+    const { id } = await received();
+    for (const amount of [0, -5, 1001, 'much']) expect((await ask(id, undefined, amount)).status).toBe(400);
+    await shop.deps.db.updateTable('product_variants').set({ stock: 0 }).execute();
+    const { status, error } = await ask(id);
+    expect([status, error.message]).toEqual([409, expect.stringContaining('is sold out. Please receive some first')]);
+    expect(await waiting(id)).toBe('');
+  });
+});
