@@ -59,6 +59,7 @@ test('a piece is added by a payment link, and Packing says that both orders go i
   await pieces(page).getByRole('link', { name: 'Add a piece' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Add to ${number}` })).toBeVisible();
   await expect(page.getByLabel('Mobile number')).toHaveValue('9876543210');
+  await expect(page.getByText(/^The order belongs to the account of/)).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search T-shirts' }).fill('tee');
   await page
     .getByRole('group', { name: /^Add .* in size$/ })

@@ -173,6 +173,7 @@ function NewOrder({ to }: { to?: OrderPage }) {
         isShippingWaived,
         lines: lines.map(({ offer, color, size, quantity }) => ({ product: offer.id, color, size, quantity })),
         ...(picked && { customerId: picked.id }),
+        ...(to && { addTo: to.number }),
         ...payment,
       },
     });
@@ -284,8 +285,11 @@ function NewOrder({ to }: { to?: OrderPage }) {
 }
 
 /** One parcel has one shipping fee, which is paid. */
-function startOf({ customer: { contact, gstin } }: OrderPage) {
+function startOf({ customer: { contact, gstin, account, page, name } }: OrderPage) {
+  const { mobile: number, email } = contact ?? {};
+  const isOpen = account === 'open' && page !== undefined && number && email;
   return {
+    ...(isOpen && { picked: { id: page, name, email, mobile: number } satisfies Customer }),
     mobile: contact?.mobile ?? '',
     ...(contact?.email && { email: contact.email }),
     ...(gstin && { gstin }),

@@ -72,6 +72,8 @@ export const ManualOrderFields = z.object({
   total: z.int(),
   /** Of the customer whom the member picked: then mobile and e-mail are the account's. */
   customerId: z.optional(identifier()),
+  /** Number of an order that it goes with: the account of that one needs no other proof. */
+  addTo: z.optional(identifier()),
   /** `here`: in the shop, without shipping; then it is paid, and mobile and address may be missing. */
   handing: z.optional(z.literal('here')),
   mobile: z.optional(mobile),

@@ -4,6 +4,7 @@ import * as texts from '@taana-baana/contract/admin/texts/selling/manual-order-m
 import type { Database } from '../../../../database/tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
+import { findOwnOrder } from '../../order/orders.repository.ts';
 import {
   type Contact,
   type FoundCustomer,
@@ -45,11 +46,20 @@ export async function findKnownCustomers({ db }: Pick<Deps, 'db'>, contact: stri
   return { customers, guests, unproved: rows.length - proved.length };
 }
 
-/** The account that an order names: the same rule as for those that are offered. */
-export async function requireProvedCustomer(db: Database, id: string, contact: Contact): Promise<FoundCustomer> {
+/**
+ * The account that an order names: the same rule as for those that are offered. `addTo`: number of
+ * an order of the account that the new one goes with.
+ */
+export async function requireProvedCustomer(
+  db: Database,
+  id: string,
+  contact: Contact,
+  addTo?: string,
+): Promise<FoundCustomer> {
   const account = await findCustomer(db, id, contact.mobile);
   if (!account) throw new AppError('conflict', texts.customerUnknown);
-  if (!isProved(account, contact)) throw new AppError('conflict', texts.customerUnproved);
+  const isKnown = addTo !== undefined && (await findOwnOrder(db, id, addTo)) !== undefined;
+  if (!isKnown && !isProved(account, contact)) throw new AppError('conflict', texts.customerUnproved);
   return account;
 }
 

@@ -81,6 +81,22 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
     await reconcileOrders(shop.deps);
   }
 
+  it('goes to the account of the order that it is added to, without another proof', async () => {
+    const { customer } = await shop.signUp();
+    const other = await shop.signUp();
+    const { number } = await addOrder(shop.deps.db, now.toISOString(), {}, { customer_id: customer._id });
+    const of = (customerId: string) => take(inCash({ customerId, addTo: number }));
+    await expect(take(inCash({ customerId: customer._id }))).rejects.toThrow('Nothing proves');
+    await expect(of(other.customer._id)).rejects.toThrow('Nothing proves');
+    const made = await of(customer._id);
+    const { customer_id } = await shop.deps.db
+      .selectFrom('orders')
+      .select('customer_id')
+      .where('number', '=', made.number)
+      .executeTakeFirstOrThrow();
+    expect(customer_id).toBe(customer._id);
+  });
+
   it('and that is paid in cash is placed at once, with stock, number, mail and history', async () => {
     const { number } = await take(inCash());
     expect(number).toMatch(/^TB-/);

@@ -113,7 +113,7 @@ async function toMade(db: Database, order: OrderRecord, wanted: ManualOrderInput
 
 /** The current account, if the member picked one that is proved to be the caller's; otherwise what was typed. */
 async function customerColumnsOf(db: Database, wanted: ManualOrderInput) {
-  const { customerId, handing, gstin = null, mobile = '', email = '' } = wanted;
+  const { customerId, addTo, handing, gstin = null, mobile = '', email = '' } = wanted;
   if (customerId === undefined) {
     const { firstname = '', lastname = '' } = wanted.address ?? {};
     const columns = toCustomerColumns({ firstname, lastname, mobile, email });
@@ -121,7 +121,7 @@ async function customerColumnsOf(db: Database, wanted: ManualOrderInput) {
     // Not null: that is the name of a deleted account.
     return { ...columns, customer_name: columns.customer_name?.trim() ?? '', ...unknown };
   }
-  const account = await requireProvedCustomer(db, customerId, { mobile, email });
+  const account = await requireProvedCustomer(db, customerId, { mobile, email }, addTo);
   // Handed over, its invoice may have no address: then it names no GSTIN that nobody asked for.
   return { ...toCustomerColumns(account), customer_gstin: gstin ?? (handing ? null : account.gstin) };
 }
