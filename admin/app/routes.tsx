@@ -95,6 +95,7 @@ const framed: RouteObject[] = [
   screen('audit-log', async () => (await import('../screens/audit-log/audit-log.screen.tsx')).AuditLogScreen),
   screen('system', async () => (await import('../screens/system/system.screen.tsx')).SystemScreen),
   screen('account', async () => (await import('../screens/account/account.screen.tsx')).AccountScreen),
+  screen('new-email', async () => (await import('../screens/account/you/new-email.screen.tsx')).NewEmailScreen),
   { path: 'sign-out', Component: SignOutPage },
   { path: '*', Component: NotFoundPage },
 ];

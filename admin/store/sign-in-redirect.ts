@@ -6,18 +6,18 @@ import type { AdminError } from './send.ts';
 export const signInPath = '/sign-in';
 export const signOutPath = '/sign-out';
 
-/** After signing in, the member returns to this page. */
+/** After signing in, the member returns to this page. Its `#`, which may be a secret, stays out of logs. */
 export function redirectToSignIn(): void {
-  const { pathname, search } = window.location;
+  const { pathname, search, hash } = window.location;
   if (pathname === signInPath) return;
   const from = pathname === '/' ? '' : `?${new URLSearchParams({ from: pathname + search })}`;
-  window.location.replace(signInPath + from);
+  window.location.replace(signInPath + from + hash);
 }
 
 /** Only paths of the admin itself, whatever the address contains. */
-export function pathAfterSignIn(search: string): string {
+export function pathAfterSignIn({ search, hash }: { search: string; hash: string }): string {
   const from = new URLSearchParams(search).get('from') ?? '/';
-  return /^\/(?![/\\])/.test(from) ? from : '/';
+  return /^\/(?![/\\])/.test(from) ? from + hash : '/';
 }
 
 /** After signing out, the next member starts at the dashboard. */

@@ -1,10 +1,18 @@
 // A member's own account: passkeys, app, recovery codes, devices, appearance, shortcuts; the proof
 // of identity.
-import { addPasskeyDevice, adminTest as test, codeOf, enter, expect, staffPassword } from '../fixtures/admin.ts';
+import {
+  addPasskeyDevice,
+  adminTest as test,
+  codeOf,
+  enter,
+  expect,
+  fillSignIn,
+  staffPassword,
+} from '../fixtures/admin.ts';
 
 // The browser itself reports answers of 401 and 403.
 // oxlint-disable-next-line no-empty-pattern -- Playwright wants the pattern
-test.use({ expectedConsoleErrors: async ({}, use) => use([/status of 40[13]/]) });
+test.use({ expectedConsoleErrors: async ({}, use) => use([/status of 40[013]/]) });
 
 test('a protected step asks for a proof by password and code, and then goes on by itself', async ({
   page,
@@ -89,6 +97,49 @@ test('a new password is typed after a proof, and signs out the other devices', a
   await proof.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page.getByText('The password is changed')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('on a phone the name and the e-mail are changed, after a proof', async ({ page, context, admin }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const member = await admin.addMember('packer');
+  await enter(context, admin, member);
+  await page.goto('/account');
+  const you = page.getByRole('region', { name: 'You' });
+  await you.getByRole('button', { name: 'Change name' }).click();
+  const name = page.getByRole('dialog', { name: 'Change name' });
+  await expect(name.getByLabel('Name')).toHaveValue('Meena');
+  await name.getByLabel('Name').fill('Meena Devi');
+  await name.getByRole('button', { name: 'Save the name' }).click();
+  await expect(you.getByText('Meena Devi')).toBeVisible();
+
+  admin.forgetProofs();
+  const email = `new-${member.email}`;
+  await you.getByRole('button', { name: 'Change e-mail' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change e-mail' });
+  await dialog.getByLabel('New e-mail').fill(email);
+  await dialog.getByRole('button', { name: 'Send the link' }).click();
+  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await proof.getByLabel('Password', { exact: true }).fill(staffPassword);
+  await proof.getByLabel('Code from your app').fill(codeOf(member.secret, 1));
+  await proof.getByRole('button', { name: 'Confirm', exact: true }).click();
+
+  // Without a mail server the link opens here. Signed out, it leads through the sign-in.
+  await expect(page.getByRole('heading', { name: 'Your new e-mail' })).toBeVisible();
+  const link = page.url();
+  await context.clearCookies();
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page).toHaveURL(/sign-in/);
+  await fillSignIn(page, member, member.recoveryCodes[0] ?? '');
+  await expect(page).toHaveURL(link);
+  await page.getByRole('button', { name: 'Use the new e-mail' }).click();
+  await expect(page.getByText(`From now on you sign in with ${email}`)).toBeVisible();
+  await expect(page).toHaveURL('/account');
+  await expect(you.getByText(email)).toBeVisible();
+
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Use the new e-mail' }).click();
+  await expect(page.getByText('This link was used, is older than an hour')).toBeVisible();
 });
 
 test('a passkey is added, is a proof, and is removed', async ({ page, context, admin }) => {

@@ -30,6 +30,7 @@ const screens = [
   { path: '/audit-log', heading: 'Audit log' },
   { path: '/system', heading: 'System' },
   { path: '/account', heading: 'Your account' },
+  { path: '/new-email', heading: 'Your new e-mail' },
   { path: '/customers', heading: 'Customers' },
   { path: '/enquiries', heading: 'Enquiries' },
   { path: '/reviews', heading: 'Reviews' },

@@ -16,7 +16,7 @@ const words = (text: string) => text.trim().split(/\s+/);
 
 // Written out: a change of the contract's tables needs a change here.
 const needsProof = words(`
-  addPasskey beginApp beginPasskey cancelGiftCard cancelOrder changePassword changeRole confirmApp createBackup
+  addPasskey askEmailChange beginApp beginPasskey cancelGiftCard cancelOrder changeName changePassword changeRole confirmApp createBackup
   creditExchange deleteBackup disableStaff downloadBackup enableStaff endStaffSessions exportAccounting
   exportOrders exportSubscribers giveCredit inviteStaff recordManualPayment recordManualRefund refundOrder
   removePasskey replaceExchange replaceForFee replaceRecoveryCodes resendGiftCard retryRefunds retryUnplaced revertSettings saveProtectedSettings

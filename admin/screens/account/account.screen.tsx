@@ -1,10 +1,7 @@
 // The member's own account: name, second factors, sessions, mails and messages.
 import * as texts from '@taana-baana/contract/admin/texts/people/account.ts';
-import { roleNames } from '@taana-baana/contract/admin/texts/shell.ts';
-import type { Me } from '@taana-baana/contract/admin/schemas/people/staff.ts';
 import { Page } from '../../components/page/page.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
-import { Section } from '../../components/page/section.tsx';
 import { adminApi } from '../../store/admin-api.ts';
 import { AppearanceSection, ShortcutsSection } from './this-device.tsx';
 import { AppSection } from './app-section.tsx';
@@ -14,6 +11,7 @@ import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PushSection } from './push-section.tsx';
 import { RecoverySection } from './recovery-section.tsx';
+import { YouSection } from './you/you-section.tsx';
 
 export function AccountScreen() {
   const query = adminApi.useGetMeQuery();
@@ -36,25 +34,5 @@ export function AccountScreen() {
         )}
       </QueryState>
     </Page>
-  );
-}
-
-function YouSection({ me }: { me: Me }) {
-  const facts = [
-    [texts.you.name, me.name],
-    [texts.you.email, me.email],
-    [texts.you.role, roleNames[me.role]],
-  ];
-  return (
-    <Section heading={texts.you.heading} text={me.role === 'owner' ? undefined : texts.you.roleHint}>
-      <dl className="ruled px-4">
-        {facts.map(([label, value]) => (
-          <div key={label} className="flex gap-4 py-2.5 text-sm">
-            <dt className="w-20 shrink-0 text-ink-soft">{label}</dt>
-            <dd className="min-w-0">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Section>
   );
 }

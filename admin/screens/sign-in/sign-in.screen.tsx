@@ -16,9 +16,9 @@ import { type PasskeyUse, usePasskeySignIn } from '../../store/people/use-passke
 
 export function SignInScreen() {
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const location = useLocation();
   const passkey = usePasskeySignIn();
-  const enter = () => void navigate(pathAfterSignIn(search), { replace: true });
+  const enter = () => void navigate(pathAfterSignIn(location), { replace: true });
   return (
     <EntryPage title={texts.title} intro={texts.intro}>
       <Button

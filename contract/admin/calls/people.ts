@@ -68,6 +68,13 @@ export const peopleCalls = {
     stepUp: true,
     tags: ['sessions'],
   }),
+  changeName: put('me/name', 'self', staff.Me, { body: staff.NameForm, stepUp: true, shows: 'getMe', tags: ['staff'] }),
+  askEmailChange: post('me/email', 'self', staff.EmailChangeAsked, { body: staff.EmailForm, stepUp: true }),
+  confirmEmailChange: post('me/email/confirmation', 'self', staff.Me, {
+    body: staff.EmailConfirmation,
+    shows: 'getMe',
+    tags: ['staff', 'sessions'],
+  }),
   listSessions: read('me/sessions', 'self', z.array(staff.StaffSession), { tags: ['sessions'] }),
   endSession: remove('me/sessions/:id', 'self', DeletedCount, { tags: ['sessions'] }),
   endSessions: remove('me/sessions', 'self', DeletedCount),

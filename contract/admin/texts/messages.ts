@@ -24,6 +24,10 @@ export const linkInvalid = 'This link was used before or is too old. Please ask 
 export const sessionNotFound = 'This device is signed out already';
 export const pushImpossible = 'This browser cannot get messages. Please try another one';
 export const staffNotFound = 'There is no such member of staff';
+export const emailSame = 'This is your e-mail already';
+export const developmentEmail = 'The owner of a development server keeps this e-mail';
+export const emailLinkInvalid =
+  'This link was used, is older than an hour, or was made for another account. Please ask for a new one under Account';
 export const staffExists = 'This e-mail belongs to a member of staff already';
 export const invitationNotFound = 'This invitation was used or withdrawn already';
 export const lastOwner = 'The shop needs an owner. Please let another owner set up their account first';

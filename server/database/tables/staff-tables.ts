@@ -16,6 +16,10 @@ export interface StaffRow {
   app_secret: string | null;
   /** The key of an app that is being set up; it counts only after its first code. */
   new_app_secret: string | null;
+  /** A new e-mail that counts once the link that was mailed to it is used; with the token's hash. */
+  new_email: string | null;
+  new_email_hash: string | null;
+  new_email_until: string | null;
   /** The 30-second step of the last accepted code; the next code must be of a later step. */
   last_step: number;
   created_at: string;

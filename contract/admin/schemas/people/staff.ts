@@ -38,6 +38,18 @@ export type StepUp = z.infer<typeof StepUp>;
 export const PasswordForm = z.object({ password: staffPassword });
 export type PasswordForm = z.infer<typeof PasswordForm>;
 
+/** The member's own new name. */
+export const NameForm = z.object({ name: requiredText(messages.nameRequired) });
+export type NameForm = z.infer<typeof NameForm>;
+
+/** The member's own new e-mail, which counts once its link is used. */
+export const EmailForm = z.object({ email });
+export type EmailForm = z.infer<typeof EmailForm>;
+/** `link`: only without a mail server. */
+export const EmailChangeAsked = z.object({ link: z.nullable(z.string()) });
+export type EmailChangeAsked = z.infer<typeof EmailChangeAsked>;
+export const EmailConfirmation = z.object({ token: linkToken });
+
 export const AppCode = z.object({ code });
 
 /** Options for the browser's WebAuthn call, as @simplewebauthn/browser takes them. */

@@ -8,6 +8,16 @@ export const you = {
   email: 'E-mail',
   role: 'Role',
   roleHint: 'The owner of the shop can change your role.',
+  change: 'Change',
+  changeName: 'Change name',
+  nameHint: 'The others see it, also in the audit log.',
+  saveName: 'Save the name',
+  nameDone: 'The name is changed',
+  changeEmail: 'Change e-mail',
+  newEmail: 'New e-mail',
+  emailHint: 'We send a link to it. Until you open it, your old e-mail counts.',
+  sendLink: 'Send the link',
+  linkSent: (email: string): string => `The link is on its way to ${email}. It works for an hour.`,
 } as const;
 
 export const passkeys = {
@@ -65,6 +75,14 @@ export const recovery = {
   notCopied: 'The codes could not be copied. Please print them, or write them down',
   print: 'Print',
   stored: 'I have stored them',
+} as const;
+
+export const newEmail = {
+  title: 'Your new e-mail',
+  intro:
+    'Once you press the button, you sign in with it. Your other devices are signed out, and your old e-mail is told.',
+  confirm: 'Use the new e-mail',
+  done: (email: string): string => `From now on you sign in with ${email}`,
 } as const;
 
 export const password = {

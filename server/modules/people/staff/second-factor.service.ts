@@ -33,6 +33,9 @@ export async function showMe(
   const { promises, daysOff } = settings.current();
   return {
     ...staff,
+    // Of now: the session may have changed them.
+    name: row?.name ?? staff.name,
+    email: row?.email ?? staff.email,
     needsSetUp,
     hasApp: row?.app_secret != null,
     recoveryCodesLeft: await repository.countRecoveryCodes(db, staff.id),

@@ -12,6 +12,7 @@ import { type Actor, recordAction } from '../../shop/audit-log/audit-log.service
 import { silenceDevices } from '../../shop/push/push.service.ts';
 import { deleteInvitation } from './invitations/invitations.repository.ts';
 import { type MadeInvitation, listInvitations, makeInvitation } from './invitations/invitations.service.ts';
+import { noNewEmail } from './name-and-email.service.ts';
 import { deletePasskeys, listPasskeyRows } from './passkeys.repository.ts';
 import * as repository from './staff.repository.ts';
 import { oldestOpening, staffSessions } from './staff-sessions.service.ts';
@@ -78,7 +79,12 @@ export function resetStaff(
   return inTransaction(deps, async (trx) => {
     const row = await requireStaff(trx, id);
     if (row.disabled_at !== null) throw new AppError('conflict', messages.staffDisabled);
-    await repository.updateStaff(trx, id, { password_hash: null, app_secret: null, new_app_secret: null });
+    await repository.updateStaff(trx, id, {
+      password_hash: null,
+      app_secret: null,
+      new_app_secret: null,
+      ...noNewEmail,
+    });
     await repository.deleteRecoveryCodes(trx, id);
     await deletePasskeys(trx, id);
     await staffSessions.endAll(trx, id);

@@ -1,4 +1,5 @@
 // SQL for members of staff and their recovery codes. Every change of a member locks the row first.
+import type { Insertable } from 'kysely';
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import type { StaffRecoveryCodeRow, StaffRow } from '../../../database/tables/staff-tables.ts';
 import { countRows } from '../../../database/count-rows.ts';
@@ -70,7 +71,7 @@ export function lockOwners(trx: Database): Promise<StaffRow[]> {
 }
 
 /** Throws a unique violation when somebody has the e-mail. */
-export async function insertStaff(trx: Database, row: StaffRow): Promise<void> {
+export async function insertStaff(trx: Database, row: Insertable<StaffRow>): Promise<void> {
   await trx.insertInto('staff').values(row).execute();
 }
 

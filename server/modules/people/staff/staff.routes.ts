@@ -1,8 +1,9 @@
 // Sign-in, the member's own account, and members of staff.
 import type { Deps } from '../../../deps.ts';
-import { type AdminRoute, WithCookie, adminRoute } from '../../admin-route.ts';
+import { type AdminRoute, WithCookie, adminChange, adminRoute } from '../../admin-route.ts';
 import { signInByLink } from './development-link.service.ts';
 import { acceptInvitation, inviteStaff, withdrawInvitation } from './invitations/invitations.service.ts';
+import { askEmailChange, changeName, confirmEmailChange } from './name-and-email.service.ts';
 import { changePassword } from './password.service.ts';
 import { registrationOptions } from './passkeys.service.ts';
 import * as factors from './second-factor.service.ts';
@@ -59,6 +60,17 @@ export const staffRoutes = (deps: Deps): AdminRoute[] => {
     adminRoute('removePasskey', ({ session, params, actor }) => factors.removePasskey(deps, session, params.id, actor)),
     adminRoute('replaceRecoveryCodes', ({ session, actor }) => factors.replaceRecoveryCodes(deps, session, actor)),
     adminRoute('changePassword', ({ session, body, actor }) => changePassword(deps, session, body, actor)),
+    adminChange(
+      'changeName',
+      ({ session }) => factors.showMe(deps, session),
+      ({ session, body, actor }) => changeName(deps, session, body, actor),
+    ),
+    adminRoute('askEmailChange', ({ session, body, actor }) => askEmailChange(deps, session, body, actor)),
+    adminChange(
+      'confirmEmailChange',
+      ({ session }) => factors.showMe(deps, session),
+      ({ session, body, actor }) => confirmEmailChange(deps, session, body.token, actor),
+    ),
     adminRoute('listSessions', ({ session }) => listSessions(deps, session)),
     adminRoute('endSession', ({ session, params, actor }) => endSession(deps, session, params.id, actor)),
     adminRoute(

@@ -176,12 +176,17 @@ describe.each(testEngines)('messages to devices on %s', (engine) => {
       expect([(await toldTo(phone)).length, (await toldTo(laptop)).length]).toEqual([0, 1]);
     });
 
-    test('by a new password: all but the one on which it was typed', async () => {
+    test.each(['password', 'e-mail'])('by a new %s: all but the one on which it was changed', async (what) => {
       const { cookie, phone, secret, email } = await addMember();
       later(1);
       const body = { email, password: 'indigo-vat-at-dawn', code: admin.codeOf(secret) };
       const laptop = await subscribe((await admin.call('signIn', { body })).cookie);
-      await admin.call('changePassword', { cookie, body: { password: 'three words at dusk' } });
+      if (what === 'password')
+        await admin.call('changePassword', { cookie, body: { password: 'three words at dusk' } });
+      else {
+        const { link } = (await admin.call('askEmailChange', { cookie, body: { email: `new-${email}` } })).body;
+        await admin.call('confirmEmailChange', { cookie, body: { token: link?.split('#')[1] } });
+      }
       await buy();
       await send();
       expect([(await toldTo(phone)).length, (await toldTo(laptop)).length]).toEqual([1, 0]);
