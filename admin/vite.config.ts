@@ -44,14 +44,18 @@ const pages =
   /admin\/(components\/(page\/(section|lazy-part)|use-now)|store\/(refresh|selling\/use-pack))|contract\/(limits\.|admin\/(paths\/order-paths|order-tabs|deadlines|texts\/(money|dates))|money)|lucide\/.*\/(chevron-right|circle-check|search)\./;
 
 const icons =
-  /lucide\/.*\/(archive|arrow-right|calendar-clock|chevron-down|chevron-up|circle-x|copy|external-link|image|image-plus|key-round|list|message-circle|pen-line|pencil|plus|printer|rotate-ccw|send|trash|triangle-alert|truck|undo-2|wallet)\./;
+  /lucide\/.*\/(archive|archive-arrow-up|arrow-right|calendar-clock|chevron-down|chevron-up|circle-x|copy|external-link|heading-2|image|image-plus|key-round|list|message-circle|pen-line|pencil|plus|printer|rotate-ccw|send|trash|triangle-alert|truck|undo-2|wallet)\./;
 
 /** What screens with a list share. */
 const lists =
   /admin\/(components\/(download-button|lists\/(list-page|more|tabs|use-row-keys))|store\/(files\/use-download|use-list-params))/;
 
+/** Small files that import nothing heavy: a file each costs the first load its name. */
+const small =
+  /admin\/(components\/(copy-text|indian-time)|store\/selling\/use-is-late)|contract\/(addresses\/address-lines|admin\/(awb-lines|review-filters|paths\/(newsletter|product|product-import)-paths)|pricing\/list-price|sizes\/product-sizes)\./;
+
 /** What every form has. */
-const fields = /design\/fields\/|admin\/components\/fields\/select|lucide\/.*\/eye(-off)?\./;
+const fields = /design\/fields\/|admin\/components\/fields\/(number-field|select)|lucide\/.*\/eye(-off)?\./;
 
 /** What is typed, kept on the device, and merged with others' changes. */
 const kept = /admin\/(store\/(use-kept-form|merge-changes|local-draft)|components\/writing\/conflict-dialog)\./;
@@ -83,6 +87,7 @@ export default defineConfig({
             { name: 'pages', test: pages, priority: 1, minShareCount: 2 },
             { name: 'orders', test: orders, priority: 1, minShareCount: 3 },
             { name: 'lists', test: lists, priority: 0, minShareCount: 2 },
+            { name: 'small', test: small, priority: 0, minShareCount: 2 },
             { name: 'fields', test: fields, priority: 0, minShareCount: 2 },
             { name: 'kept', test: kept, priority: 0, minShareCount: 2 },
             // Icons of screens: a file each costs the first load its name.
