@@ -6,6 +6,7 @@ import type { Deps } from '../../../../deps.ts';
 import type { Actor } from '../../../shop/audit-log/audit-log.service.ts';
 import { listParcelsOfAwbs } from '../../goods/parcels/parcels.repository.ts';
 import { listOrdersByNumber } from '../../order/orders.repository.ts';
+import { type OrderState, isUnderWay } from '../../order/transitions.service.ts';
 import { moveOrders } from './move-orders.service.ts';
 
 interface Found {
@@ -21,8 +22,9 @@ export async function deliverParcels(
   actor: Actor,
 ): Promise<DeliveredParcels> {
   const found = await findParcels(deps.db, codes);
+  const foundOf = (code: string) => found.get(code) ?? [];
   const numbers = new Set(
-    codes.map((code) => found.get(code)).flatMap((one) => (one && !one.isReturned ? one.number : [])),
+    codes.flatMap((code) => foundOf(code).flatMap(({ number, isReturned }) => (isReturned ? [] : [number]))),
   );
   const { orders } = await moveOrders(
     deps,
@@ -31,22 +33,29 @@ export async function deliverParcels(
   );
   const messages = new Map(orders.map(({ number, message }) => [number, message]));
   return {
-    parcels: codes.map((code) => {
-      const parcel = found.get(code);
-      if (!parcel) return { code, number: null, message: texts.parcelNotFound(code) };
-      const { number, isReturned } = parcel;
-      return { code, number, message: isReturned ? texts.parcelCameBack(number) : (messages.get(number) ?? null) };
-    }),
+    parcels: codes.flatMap((code): DeliveredParcels['parcels'] =>
+      foundOf(code).length === 0
+        ? [{ code, number: null, message: texts.parcelNotFound(code) }]
+        : foundOf(code).map(({ number, isReturned }) => ({
+            code,
+            number,
+            message: isReturned ? texts.parcelCameBack(number) : (messages.get(number) ?? null),
+          })),
+    ),
   };
 }
 
-async function findParcels(db: Database, codes: readonly string[]): Promise<ReadonlyMap<string, Found>> {
+/** Orders that went in one parcel have one AWB: all that are under way. Otherwise the latest. */
+async function findParcels(db: Database, codes: readonly string[]): Promise<ReadonlyMap<string, readonly Found[]>> {
   const orders = await listOrdersByNumber(db, codes);
   const parcels = await listParcelsOfAwbs(db, codes);
-  return new Map([
-    ...orders.flatMap(({ number }) => (number ? [[number, { number, isReturned: false }] as const] : [])),
-    ...parcels.flatMap(({ awb, number, returned_at: returnedAt }) =>
-      awb && number ? [[awb, { number, isReturned: returnedAt !== null }] as const] : [],
-    ),
-  ]);
+  const named = orders.flatMap(({ number }) => (number ? [[number, [{ number, isReturned: false }]] as const] : []));
+  const known = parcels.flatMap(({ number, returned_at: returnedAt, ...parcel }) =>
+    number ? [{ ...parcel, number, isReturned: returnedAt !== null }] : [],
+  );
+  const byAwb = [...Map.groupBy(known, ({ awb }) => awb ?? '')].map(([awb, all]) => {
+    const underWay = all.filter(({ status, isReturned }) => isUnderWay(status as OrderState) && !isReturned);
+    return [awb, underWay.length > 0 ? underWay : all.slice(-1)] as const;
+  });
+  return new Map<string, readonly Found[]>([...named, ...byAwb]);
 }

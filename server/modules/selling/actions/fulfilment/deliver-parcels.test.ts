@@ -63,4 +63,14 @@ describe.each(testEngines)('delivered parcels on %s', (engine) => {
     expect(await statusOf(number)).toBe('Shipped');
     expect(await deliver('D7000005')).toEqual([{ code: 'D7000005', number, message: null }]);
   });
+
+  it('delivers all orders that went in one parcel, and not one of an AWB that the courier had before', async () => {
+    await shipped('D7000006', 'Delivered');
+    const first = await shipped('D7000006');
+    const second = await shipped('D7000006');
+    expect(await deliver('D7000006')).toEqual(
+      [first, second].map(({ number }) => ({ code: 'D7000006', number, message: null })),
+    );
+    expect([await statusOf(first.number), await statusOf(second.number)]).toEqual(['Delivered', 'Delivered']);
+  });
 });

@@ -88,11 +88,11 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
     const of = (customerId: string) => take(inCash({ customerId, addTo: number }));
     await expect(take(inCash({ customerId: customer._id }))).rejects.toThrow('Nothing proves');
     await expect(of(other.customer._id)).rejects.toThrow('Nothing proves');
-    const made = await of(customer._id);
+    const added = await of(customer._id);
     const { customer_id } = await shop.deps.db
       .selectFrom('orders')
       .select('customer_id')
-      .where('number', '=', made.number)
+      .where('number', '=', added.number)
       .executeTakeFirstOrThrow();
     expect(customer_id).toBe(customer._id);
   });

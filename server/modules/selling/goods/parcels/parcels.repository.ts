@@ -27,7 +27,7 @@ export const listParcelsOfAwbs = (db: Database, awbs: readonly string[]) =>
   db
     .selectFrom('shipments')
     .innerJoin('orders', 'orders.id', 'shipments.order_id')
-    .select(['shipments.awb', 'shipments.returned_at', 'orders.number'])
+    .select(['shipments.awb', 'shipments.returned_at', 'orders.number', 'orders.status'])
     .where('shipments.awb', 'in', awbs)
     .orderBy('shipments.id')
     .execute();
