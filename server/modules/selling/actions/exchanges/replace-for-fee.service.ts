@@ -9,7 +9,7 @@ import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
 import { findExchange, listOrderNames, updateExchange } from '../../goods/exchanges/exchanges.repository.ts';
-import { requireAvailable, reserveUntil } from '../../goods/stock/reservations.service.ts';
+import { reserveUntil } from '../../goods/stock/reservations.service.ts';
 import { SoldOutError } from '../../goods/stock/sold-out.service.ts';
 import { findCountedVariant } from '../../goods/stock/stock.service.ts';
 import { atProvider } from '../../money/methods/razorpay/provider-unavailable.ts';
@@ -93,7 +93,6 @@ async function reserveLines(
       counted: await findCountedVariant(trx, { product, color, size }),
     });
   try {
-    requireAvailable(counted);
     await reserveUntil(trx, { orderId, until }, counted);
   } catch (error) {
     if (!(error instanceof SoldOutError)) throw error;

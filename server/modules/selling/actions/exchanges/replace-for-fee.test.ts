@@ -161,6 +161,11 @@ describe.each(testEngines)('a replacement for a fee on %s', (engine) => {
     await ask(id);
     await withdrawOrder(shop.deps, await waiting(id), commandLine);
     expect(await page(id)).toMatchObject({ state: 'received', waiting: null, actions: { replace: true } });
+    const { replacement_id: none } = await shop.deps.db
+      .selectFrom('exchanges')
+      .select('replacement_id')
+      .executeTakeFirstOrThrow();
+    expect(none).toBeNull();
     await ask(id, 'the-second-fee-of-this-one');
     now = new Date(now.getTime() + 30 * hour);
     await reconcileOrders(shop.deps);
