@@ -52,7 +52,7 @@ const lists =
 
 /** Small files that import nothing heavy: a file each costs the first load its name. */
 const small =
-  /admin\/(components\/(copy-text|indian-time)|store\/selling\/use-is-late)|contract\/(addresses\/address-lines|admin\/(awb-lines|review-filters|paths\/(newsletter|product|product-import)-paths)|pricing\/list-price|sizes\/product-sizes)\./;
+  /admin\/(components\/(copy-text|indian-time|use-is-wide|page\/use-linked-place)|store\/selling\/use-is-late)|contract\/(addresses\/address-lines|admin\/(awb-lines|order-choices|review-filters|paths\/(newsletter|product|product-import)-paths)|pricing\/list-price|sizes\/product-sizes)\./;
 
 /** What every form has. */
 const fields = /design\/fields\/|admin\/components\/fields\/(number-field|select)|lucide\/.*\/eye(-off)?\./;
