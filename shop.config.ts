@@ -62,6 +62,8 @@ export const defaultSettings: Settings = {
       'Namaste {name}, please send what you would like to exchange of your order {order} to: {address}. It must be unworn and unwashed, with its labels on.',
     exchange: 'Namaste {name}, what you sent back of your order {order} has arrived at {shop}. We write again soon.',
     review: 'Namaste {name}, did your order {order} from {shop} arrive well? Please tell others what you think: {link}',
+    unfinished:
+      'Namaste {name}, your cart at {shop} is still here: {link}. Is something unclear, or did the payment fail? Just answer. If you want no such message, tell us.',
   },
   orders: { managerRefundLimit: 2000 },
   tax: {

@@ -65,6 +65,8 @@ export const calls = {
     access: 'customer',
     fileType: 'application/pdf',
   },
+  /** Puts what the link leads to into the caller's own cart. */
+  restoreCart: { method: 'POST', path: 'user/cart/:token', access: 'customer' },
   trackParcel: { method: 'GET', path: 'track/:token', access: 'open' },
   requestExchange: { method: 'POST', path: 'user/order/:number/exchange', access: 'customer' },
   withdrawExchange: { method: 'POST', path: 'user/order/:number/exchange/:id/withdraw', access: 'customer' },

@@ -49,6 +49,7 @@ export const pages = {
   confirmEmail: { path: '/confirm-email/:token', access: 'open' },
   restoreEmail: { path: '/restore-email/:token', access: 'open' },
   paymentReturn: { path: '/payment-return', access: 'open', query: ['payment'] },
+  restoreCart: { path: '/restore-cart/:token', access: 'open' },
   track: { path: '/track/:token', access: 'open' },
   confirmNewsletter: { path: '/confirm-newsletter/:token', access: 'open' },
   unsubscribe: { path: '/unsubscribe/:token', access: 'open' },
@@ -139,6 +140,7 @@ export const restoreEmailHref = (token: string): string => `/restore-email/${enc
 export const paymentReturns = ['paid', 'pending', 'failed', 'refunded', 'refused'] as const;
 export type PaymentReturnKind = (typeof paymentReturns)[number];
 export const paymentReturnHref = (kind: PaymentReturnKind): string => `${pages.paymentReturn.path}?payment=${kind}`;
+export const restoreCartHref = (token: string): string => `/restore-cart/${encodeURIComponent(token)}`;
 export const trackHref = (token: string): string => `/track/${encodeURIComponent(token)}`;
 export const confirmNewsletterHref = (token: string): string => `/confirm-newsletter/${encodeURIComponent(token)}`;
 export const unsubscribeHref = (token: string): string => `/unsubscribe/${encodeURIComponent(token)}`;

@@ -48,6 +48,7 @@ describe('the route table', () => {
         '/our-story',
         '/confirm-email/:token',
         '/restore-email/:token',
+        '/restore-cart/:token',
         '/track/:token',
         '/confirm-newsletter/:token',
         '/unsubscribe/:token',

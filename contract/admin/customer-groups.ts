@@ -7,6 +7,8 @@ export type CustomerGroup = (typeof customerGroups)[number];
 
 export const groupRules = {
   unfinishedDays: 30,
+  /** The message about an unfinished checkout: nobody knows whether the first one was sent. */
+  writeAgainHours: 24,
   newDays: 30,
   loyalOrders: 3,
   bigRupees: 5000,

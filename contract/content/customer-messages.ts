@@ -2,7 +2,16 @@
 // filling it.
 import * as messages from '../texts/messages/settings-messages.ts';
 
-export const messageKinds = ['payment', 'packed', 'shipped', 'address', 'sendBack', 'exchange', 'review'] as const;
+export const messageKinds = [
+  'payment',
+  'packed',
+  'shipped',
+  'address',
+  'sendBack',
+  'exchange',
+  'review',
+  'unfinished',
+] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 const always = ['name', 'shop'] as const;
@@ -14,9 +23,10 @@ const placeholders = {
   sendBack: [...always, 'order', 'address'],
   exchange: [...always, 'order'],
   review: [...always, 'order', 'link'],
+  unfinished: [...always, 'link'],
 } as const satisfies Record<MessageKind, readonly string[]>;
 /** They say nothing without it. */
-const needsLink: readonly MessageKind[] = ['payment', 'shipped'];
+const needsLink: readonly MessageKind[] = ['payment', 'shipped', 'unfinished'];
 
 type Placeholder = (typeof placeholders)[MessageKind][number];
 export type MessageValues = Readonly<Partial<Record<Placeholder, string | null>>>;

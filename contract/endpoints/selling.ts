@@ -9,6 +9,7 @@ import * as giftCard from '../schemas/selling/gift-card.ts';
 import * as order from '../schemas/selling/order.ts';
 import * as product from '../schemas/product.ts';
 import { StoreCredit } from '../schemas/selling/store-credit.ts';
+import { Message } from '../schemas/content.ts';
 import { byId, byToken, nothing, type EndpointRows } from './endpoint.ts';
 
 export const sellingEndpoints = {
@@ -105,6 +106,13 @@ export const sellingEndpoints = {
     summary: "A tax document of one of the customer's orders, as a PDF",
     params: z.object({ number: pathName, id: pathName }),
     response: DocumentFile,
+    statuses: [200],
+  },
+  restoreCart: {
+    ...calls.restoreCart,
+    summary: "Adds the pieces of an unfinished checkout to the caller's cart, by the link in a message",
+    params: byToken,
+    response: Message,
     statuses: [200],
   },
   trackParcel: {

@@ -62,6 +62,7 @@ export const tablesInOrder: Record<Exclude<keyof Tables, 'data_versions' | 'read
   tax_document_lines: true,
   tax_documents: true,
   document_counters: true,
+  cart_links: true,
   order_adjustments: true,
   order_lines: true,
   order_events: true,

@@ -122,6 +122,7 @@ test('every call worth guessing at or flooding has its limits', async () => {
     withdrawExchange: [undefined, 10],
     addExchangePhoto: [undefined, 10],
     redeemGiftCard: [60, 10],
+    restoreCart: [undefined, 30],
     trackParcel: [300, undefined],
     exportData: [undefined, 30],
   });

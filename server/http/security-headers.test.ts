@@ -85,9 +85,10 @@ async function expectTwice(method: string, path: string, headers: Headers): Prom
 const filled = (path: string) => path.replace(/:\w+/g, 'x');
 
 test.each(Object.values(pages).map(({ path }) => filled(path)))('%s', async (path) => {
-  const secret = /^\/(reset-password|confirm-email|restore-email|confirm-newsletter|unsubscribe|track)\//.test(path)
-    ? { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
-    : {};
+  const secret =
+    /^\/(reset-password|confirm-email|restore-email|confirm-newsletter|unsubscribe|restore-cart|track)\//.test(path)
+      ? { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
+      : {};
   await expectTwice('GET', path, { ...page, ...secret });
 });
 

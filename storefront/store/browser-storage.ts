@@ -34,6 +34,8 @@ export interface PendingChoice {
   productId: string;
   /** For the cart; without it, for the wishlist. */
   line?: NewCartLine | undefined;
+  /** The link to a cart, instead of a product. */
+  cartLink?: string;
   /** The checkout follows. */
   isBoughtNow?: boolean | undefined;
   /** '2 × Warli Village Tee, Ivory, M' */

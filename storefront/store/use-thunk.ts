@@ -1,7 +1,6 @@
 // Hooks around one request of a screen. Its answer is kept here, not in the store, which every page
 // loads.
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router';
 import type { AppThunk } from './app-thunk.ts';
 import { useAppDispatch } from './hooks.ts';
 
@@ -21,14 +20,4 @@ export function useFetched<Answer>(thunk: AppThunk<void, Answer>) {
     setAttempts(attempts + 1);
   };
   return { ...known, retry, setAnswer: (answer: Answer) => setKnown({ answer }) };
-}
-
-/** Sends the token of a mailed link. Resolves to undefined if it failed, which the thunk shows. */
-export function useMailedLink<Answer>(thunk: AppThunk<string, Answer>): () => Promise<Answer | undefined> {
-  const { token = '' } = useParams();
-  const dispatch = useAppDispatch();
-  return async () => {
-    const outcome = await dispatch(thunk(token));
-    return thunk.fulfilled.match(outcome) ? outcome.payload : undefined;
-  };
 }

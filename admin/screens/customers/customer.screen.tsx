@@ -17,6 +17,7 @@ import { Facts } from '../../components/page/facts.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../components/page/states.tsx';
+import { tell } from '../../components/toasts/toast-queue.ts';
 import { useNow } from '../../components/use-now.ts';
 import { NoteList } from '../../components/writing/note-list.tsx';
 import { adminApi } from '../../store/admin-api.ts';
@@ -74,6 +75,7 @@ function Content({ customer }: { customer: CustomerPage }) {
           <div className="px-4 pb-4 text-sm">
             {city && <p className="pt-3">{city}</p>}
             <ContactWays name={name} mobile={mobile} email={email} />
+            {hasAccount && <NoContact customer={customer} />}
           </div>
         </Section>
         <Section heading={page.figures}>
@@ -91,13 +93,30 @@ function Content({ customer }: { customer: CustomerPage }) {
         <Notes customer={customer} now={now} />
       </div>
       <div className="flex min-w-0 flex-col gap-4">
-        {unfinished.length > 0 && <UnfinishedSection unfinished={unfinished} now={now} />}
+        {unfinished.length > 0 && <UnfinishedSection customer={customer} now={now} />}
         <OrdersSection customer={customer} />
         {exchanges.length > 0 && <ExchangesSection exchanges={exchanges} now={now} />}
         {credit && credit.entries.length > 0 && <CreditSection entries={credit.entries} now={now} />}
         {enquiries.length > 0 && <EnquiriesSection enquiries={enquiries} now={now} />}
         {reviews.length > 0 && <ReviewsSection reviews={reviews} now={now} />}
       </div>
+    </div>
+  );
+}
+
+function NoContact({ customer: { id, noContact } }: { customer: CustomerPage }) {
+  const [set] = adminApi.useSetNoContactMutation();
+  const isMarked = noContact === 'asked';
+  const change = (to: boolean): Promise<void> =>
+    tell(set({ params: { id }, body: { noContact: to } }), to ? page.noContactSet : page.noContactEnded, {
+      onUndo: () => change(!to),
+    });
+  return (
+    <div className="mt-3 flex flex-col items-start gap-2">
+      {noContact !== null && <p className="text-pretty">{texts.noContact[noContact]}</p>}
+      <Button kind="quiet" onPress={() => void change(!isMarked)}>
+        {isMarked ? page.mayContact : page.noContact}
+      </Button>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { Link } from '../../components/link.tsx';
 import { OrderCards } from '../../components/orders/order-cards.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { useIsLate } from '../../store/selling/use-is-late.ts';
+import { WriteAboutCart } from './write-about-cart.tsx';
 
 const { page } = texts;
 
@@ -40,17 +41,24 @@ export function OrdersSection({ customer: { latest, orders, mobile, hasAccount }
   );
 }
 
-export const UnfinishedSection = ({ unfinished, now }: Pick<CustomerPage, 'unfinished'> & Dated) => (
+export const UnfinishedSection = ({ customer, now }: { customer: CustomerPage } & Dated) => (
   <Section heading={page.unfinished} text={page.unfinishedText}>
     <ul className="ruled">
-      {unfinished.map(({ id, at, total, lines, failure }) => (
+      {customer.unfinished.map(({ id, at, total, lines, failure, writtenAt }, index) => (
         <Row
           key={id}
           to={undefined}
           title={formatRupees(total)}
           at={at}
           now={now}
-          below={failure !== null && page.failure(failure)}
+          below={
+            <>
+              {failure !== null && <p>{page.failure(failure)}</p>}
+              {index === 0 && customer.noContact === null && (
+                <WriteAboutCart customer={customer} writtenAt={writtenAt} now={now} />
+              )}
+            </>
+          }
         >
           {lines.map(({ title, color, size, quantity }) => texts.piece(quantity, [title, color, size])).join('; ')}
         </Row>
@@ -148,6 +156,6 @@ const Row = ({ to, title, at, now, children, below }: RowProps) => (
       </time>
     </div>
     <p className="mt-0.5 line-clamp-2">{children}</p>
-    {below && <div className="mt-1 text-ink-soft">{below}</div>}
+    {below && <div className="mt-2 flex flex-col items-start gap-2 text-ink-soft empty:hidden">{below}</div>}
   </li>
 );

@@ -17,6 +17,12 @@ export const peopleCalls = {
     body: customers.CustomerNoteForm,
     shows: 'getCustomer',
   }),
+  /** The text for WhatsApp, with a new link to the cart. */
+  writeAboutCart: post('customers/:id/message', 'customers.read', customers.WrittenMessage),
+  setNoContact: put('customers/:id/no-contact', 'customers.read', customers.CustomerPage, {
+    body: customers.NoContactForm,
+    shows: 'getCustomer',
+  }),
   listEnquiries: read('enquiries', 'enquiries.answer', enquiries.EnquiryList, {
     query: enquiries.EnquiryListQuery,
     isPaged: true,

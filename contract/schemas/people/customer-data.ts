@@ -32,6 +32,8 @@ export const CustomerData = z.object({
     createdAt: z.string(),
     emailConfirmedAt: z.nullable(z.string()),
     gstin: z.nullable(z.string()),
+    /** Since when the shop writes only about orders. */
+    noContactSince: z.nullable(z.string()),
   }),
   secondFactor: SecondFactor,
   sessions: z.array(Session),

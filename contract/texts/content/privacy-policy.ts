@@ -11,7 +11,7 @@ export const privacyPolicy: PolicyContent = {
           'Your account: name, e-mail, mobile number, and your password in a form that nobody can read back.',
           'Your cart, wishlist and reviews. A review is shown without your name.',
           "Your orders: what you bought, your name, e-mail and mobile number at that time, the delivery address, and the payment's reference number.",
-          "A checkout that you do not finish: the cart, the address and the bank's reason, for 30 days. Its date and amount stay, so that a payment that comes late is sent back.",
+          "A checkout that you do not finish: the cart, the address and the bank's reason, for 30 days. We may write to you about it once, and not if you ask us not to. Its date and amount stay, so that a payment that comes late is sent back.",
           'Your GSTIN, if you give us one.',
           'Of orders that we have packed: the invoice, with your name, delivery address and GSTIN, and no mobile number or e-mail.',
           'Your store credit, and what it came from and went to.',

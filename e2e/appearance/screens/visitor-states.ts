@@ -5,6 +5,7 @@ import {
   confirmNewsletterHref,
   pages,
   resetPasswordHref,
+  restoreCartHref,
   restoreEmailHref,
   trackHref,
   unsubscribeHref,
@@ -98,6 +99,7 @@ export const reading: ScreenState[] = [
       await form.getByLabel('Comment').fill(longLink);
     },
   },
+  { screen: 'restore cart', state: 'first look', open: at(restoreCartHref('any-token')) },
   { screen: 'track', state: 'with the courier', open: (page, { tracks }) => at(trackHref(tracks.shipped))(page) },
   { screen: 'track', state: 'delivered, no AWB', open: (page, { tracks }) => at(trackHref(tracks.delivered))(page) },
   { screen: 'track', state: 'unknown link', open: at(trackHref('any-token')) },

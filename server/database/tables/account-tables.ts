@@ -12,6 +12,8 @@ export interface CustomerRow {
   created_at: string;
   /** When a link mailed to `email` was used; null before that, and again after `email` changes. */
   email_confirmed_at: string | null;
+  /** Since when the shop writes nothing that is not about an order. */
+  no_contact_at?: string | null;
 }
 
 /** A network from which the customer logged in; kept for 90 days after the last login. */
@@ -110,6 +112,14 @@ export interface CustomerNoteRow {
   created_at: string;
 }
 
+/** A link to the cart of an unfinished checkout. It ends with the checkout. */
+export interface CartLinkRow {
+  /** SHA-256 of the link's token, hexadecimal. */
+  token_hash: string;
+  order_id: string;
+  created_at: string;
+}
+
 export interface AccountTables {
   /** With the GSTIN of those who are registered for GST. */
   customers: CustomerRow & { gstin: Generated<string | null> };
@@ -122,5 +132,6 @@ export interface AccountTables {
   password_reset_requests: PasswordResetRequestRow;
   wishlist_items: WishlistItemRow;
   cart_lines: CartLineRow;
+  cart_links: CartLinkRow;
   customer_notes: CustomerNoteRow;
 }

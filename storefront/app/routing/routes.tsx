@@ -31,12 +31,11 @@ export function createRoutes(): RouteObject[] {
     pageRoute(pages.signup, 'signup'),
     pageRoute(pages.forgotPassword, 'forgot-password'),
     pageRoute(pages.resetPassword, 'reset-password'),
-    pageRoute(pages.confirmEmail, 'confirm-email'),
-    pageRoute(pages.restoreEmail, 'restore-email'),
     pageRoute(pages.paymentReturn, 'payment-return'),
     pageRoute(pages.track, 'track', load.loadParcel),
-    pageRoute(pages.confirmNewsletter, 'confirm-newsletter'),
-    pageRoute(pages.unsubscribe, 'unsubscribe'),
+    ...[pages.confirmEmail, pages.restoreEmail, pages.confirmNewsletter, pages.unsubscribe, pages.restoreCart].map(
+      (page) => pageRoute(page, 'link'),
+    ),
   ];
   const personal = [
     pageRoute(pages.cart, 'cart', load.loadCart),

@@ -5,7 +5,7 @@ import { Picture } from '../product/picture.tsx';
 
 interface AccountIntroProps {
   general: string;
-  choice: { name: string; picture?: PictureData | undefined; line?: object | undefined } | null;
+  choice: { name: string; picture?: PictureData | undefined; line?: object | undefined; cartLink?: string } | null;
   forCart: `${string}{choice}${string}`;
   forWishlist: `${string}{choice}${string}`;
 }
@@ -17,7 +17,7 @@ export function AccountIntro({ general, choice, forCart, forWishlist }: AccountI
     <div className="flex min-h-13 items-center gap-3">
       <Picture picture={choice.picture} sizes="4rem" alt="" className="aspect-garment w-13 shrink-0 rounded-control" />
       <p>
-        {fillText(choice.line ? forCart : forWishlist, {
+        {fillText(choice.line || choice.cartLink ? forCart : forWishlist, {
           choice: <b className="font-semibold text-ink">{choice.name}</b>,
         })}
       </p>

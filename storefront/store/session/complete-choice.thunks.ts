@@ -21,11 +21,13 @@ export const completeChoice = createAppThunk(
     // Removed first, so that a reload or a second run does not add it again.
     storage.clearChoice();
     const { cart, wishlist } = getState().auth;
+    const isForCart = choice.line !== undefined || choice.cartLink !== undefined;
     try {
       // Without the list, it is unknown whether an earlier run succeeded.
-      if (!(choice.line ? cart : wishlist).isLoaded) throw new ApiError(0, 'offline', '');
+      if (!(isForCart ? cart : wishlist).isLoaded) throw new ApiError(0, 'offline', '');
       await add(choice, thunkApi);
-      return choice.line && (choice.isBoughtNow ? 'checkout' : 'cart');
+      if (!isForCart) return undefined;
+      return choice.isBoughtNow ? 'checkout' : 'cart';
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const isRefused = [400, 404, 409].includes(error.status);
@@ -39,8 +41,12 @@ export const completeChoice = createAppThunk(
   },
 );
 
-async function add({ productId, line }: PendingChoice, { client, dispatch, getState, toasts }: ThunkApi) {
-  if (line) {
+async function add({ productId, line, cartLink }: PendingChoice, { client, dispatch, getState, toasts }: ThunkApi) {
+  if (cartLink !== undefined) {
+    const { message } = await client.call('restoreCart', { params: { token: cartLink } });
+    toasts.success(message);
+    await dispatch(fetchCart());
+  } else if (line) {
     // A response may have been lost, or another tab was quicker.
     if (selectIsLineInCart(line)(getState())) return;
     await client.call('addToCart', { body: line });

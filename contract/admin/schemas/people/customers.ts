@@ -52,6 +52,8 @@ export const CustomerPage = z.object({
   since: z.nullable(z.string()),
   /** The newest, newest first. */
   latest: z.array(OrderRow),
+  /** Why nobody writes about an unfinished checkout; null: the shop may, once. */
+  noContact: z.nullable(z.enum(['asked', 'unsubscribed'])),
   /** Checkouts of the last days that ended without a purchase, newest first. */
   unfinished: z.array(
     z.object({
@@ -61,6 +63,8 @@ export const CustomerPage = z.object({
       total: z.int(),
       /** Why the last attempt to pay failed, in the bank's words. */
       failure: z.nullable(z.string()),
+      /** When staff first opened the message about it. */
+      writtenAt: z.nullable(z.string()),
       lines: z.array(z.object({ title: z.string(), color: z.string(), size: z.string(), quantity: z.int() })),
     }),
   ),
@@ -76,3 +80,8 @@ export type CustomerPage = z.infer<typeof CustomerPage>;
 
 export const CustomerNoteForm = z.object({ text: requiredText(messages.noteRequired, 1000) });
 export type CustomerNoteForm = z.infer<typeof CustomerNoteForm>;
+
+export const WrittenMessage = z.object({ text: z.string() });
+
+export const NoContactForm = z.object({ noContact: z.boolean() });
+export type NoContactForm = z.infer<typeof NoContactForm>;

@@ -65,6 +65,12 @@ export const page = {
   unfinished: 'Unfinished checkouts',
   unfinishedText: `With cart, address and the bank’s reason for ${unfinishedDays} days, as the privacy policy says.`,
   failure: (words: string): string => `The bank: ${words}`,
+  write: 'Write about the cart by WhatsApp',
+  written: (when: string): string => `Message opened ${when}. The privacy policy promises one.`,
+  noContact: 'Asked not to be contacted',
+  mayContact: 'May be contacted again',
+  noContactSet: 'Marked: nobody writes about a cart any more',
+  noContactEnded: 'The mark is gone',
   exchanges: 'Exchanges',
   entries: 'Store credit',
   enquiries: 'Enquiries',
@@ -81,3 +87,10 @@ export const toCustomer = 'Everything about this customer';
 /** What the server says about a wrong request. */
 export const notFound = 'There is no such customer. The account may have been deleted';
 export const noteRequired = 'Please write a note';
+export const nothingUnfinished = 'There is no unfinished checkout any more. Please load the page again';
+export const writtenOnce = 'You wrote about this cart already. The privacy policy promises one message';
+export const noContact = {
+  asked: 'This customer asked not to be contacted. Messages about orders are still fine.',
+  unsubscribed:
+    'This customer has left the newsletter, so do not write about the cart. Messages about orders are fine.',
+} as const;

@@ -95,6 +95,8 @@ const actions = {
   'backups delete': 'Deleted a backup',
   'customers look': 'Looked at a customer',
   'customers note': 'Wrote a note on a customer',
+  'customers write': 'Opened the message about an unfinished checkout',
+  'customers no-contact': 'Changed whether a customer may be contacted',
   'customers end-sessions': 'Signed a customer out',
   'customers remove-second-factor': 'Removed the second factor of a customer',
   'catalogue import': 'Imported the catalogue',

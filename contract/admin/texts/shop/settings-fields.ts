@@ -48,6 +48,7 @@ export const labels = {
     sendBack: 'Exchange to send back',
     exchange: 'Exchange has arrived',
     review: 'Please review',
+    unfinished: 'Unfinished checkout',
   },
   orders: { managerRefundLimit: 'A manager’s limit for refunds' },
   tax: {

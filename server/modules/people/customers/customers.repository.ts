@@ -2,9 +2,7 @@
 // A list walks an index from somebody's last purchase to the next one's, so a page costs the same in
 // a shop of 100 orders and of 100,000.
 import { type RawBuilder, sql } from 'kysely';
-import { moneyId } from '../../../database/payments/payment-rows.ts';
 import type { CustomerNoteRow, CustomerRow } from '../../../database/tables/account-tables.ts';
-import type { OrderRow } from '../../../database/tables/order-tables.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { Place } from '../../list-page.ts';
 import { findIds } from '../../selling/desk/order-list/order-list.repository.ts';
@@ -104,9 +102,9 @@ export async function listCustomers(
   return rows;
 }
 
-const isUnfinished = (order: string): Condition =>
+export const isUnfinished = (order: string): Condition =>
   sql`(${sql.ref(`${order}.number`)} is null and ${sql.ref(`${order}.channel`)} is null)`;
-const boughtSince = (order: string): Condition =>
+export const boughtSince = (order: string): Condition =>
   sql`exists (select 1 from orders as own where own.customer_id = ${sql.ref(`${order}.customer_id`)}
     and ${own.isPurchase} and ${own.placedAt} >= ${sql.ref(`${order}.created_at`)})`;
 
@@ -123,18 +121,6 @@ async function listUnfinished(
       and ${isUnfinished('later')} and (later.created_at, later.id) > (last.created_at, last.id))
     and not ${boughtSince('last')}
     order by last.created_at desc, last.id desc limit ${sql.lit(limit)}`.execute(db);
-  return rows;
-}
-
-type Unfinished = Pick<OrderRow, 'id' | 'created_at' | 'total'> & { readonly failure: string | null };
-
-/** Checkouts of one customer that ended without a purchase, begun since `from`, newest first. */
-export async function listUnfinishedOf(db: Database, customerId: string, from: string): Promise<Unfinished[]> {
-  const { rows } = await sql<Unfinished>`
-    select last.id, last.created_at, last.total, (select failure from payments where payments.id = last.id || ${moneyId('')}) as failure
-    from orders as last where last.customer_id = ${customerId}
-    and ${isUnfinished('last')} and last.created_at >= ${from} and not ${boughtSince('last')}
-    order by last.created_at desc, last.id desc`.execute(db);
   return rows;
 }
 

@@ -20,7 +20,6 @@ import { listExchangesOf } from '../../selling/actions/exchanges/exchange-admin.
 import { listOrdersOf } from '../../selling/desk/order-list/order-list.service.ts';
 import { toSearchTerms } from '../../selling/desk/order-list/order-search.service.ts';
 import { readCredit } from '../../selling/money/store-credit/store-credit.service.ts';
-import { listLines } from '../../selling/order/order-goods.repository.ts';
 import { cityOf } from '../../selling/order/customer-contact.service.ts';
 import { listOrders } from '../../selling/order/orders.repository.ts';
 import { type Actor, recordAction, staffIdOf } from '../../shop/audit-log/audit-log.service.ts';
@@ -42,8 +41,8 @@ import {
   listCustomers,
   listGuestIds,
   listOrderIds,
-  listUnfinishedOf,
 } from './customers.repository.ts';
+import { readNoContact, readUnfinished } from './unfinished.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'settings'>;
 
@@ -174,6 +173,7 @@ export async function readCustomer(
         .at(0) ?? null,
     since: account?.created_at ?? null,
     latest: newest,
+    noContact: await readNoContact(db, account),
     unfinished: account ? await readUnfinished(deps, id) : [],
     exchanges: (await listExchangesOf(deps, orderIds)).toReversed(),
     credit: account ? await readCredit(db, id) : null,
@@ -186,24 +186,6 @@ export async function readCustomer(
       by: (note.staff_id !== null && members.get(note.staff_id)?.name) || null,
     })),
   };
-}
-
-async function readUnfinished({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string) {
-  const checkouts = await listUnfinishedOf(db, id, before(clock.now(), groupRules.unfinishedDays));
-  if (checkouts.length === 0) return [];
-  const lines = await listLines(
-    db,
-    checkouts.map((checkout) => checkout.id),
-  );
-  return checkouts.map((checkout) => ({
-    id: checkout.id,
-    at: checkout.created_at,
-    total: checkout.total,
-    failure: checkout.failure,
-    lines: lines
-      .filter((line) => line.order_id === checkout.id)
-      .map(({ title, color_title: color, size, quantity }) => ({ title, color, size, quantity })),
-  }));
 }
 
 /** The audit log does not contain the text: it is about the customer. */

@@ -84,7 +84,14 @@ describe.each(testEngines)("a customer's data on %s", (engine) => {
       profile: { ...customer, lastname: 'Devi', createdAt: new Date(now).toISOString() },
       sessions: [{ device: 'Another device', isCurrent: true }],
       orders: [{ number, totalPrice: 1100, shippingInfo: home, contact }],
-      unpaidOrders: [{ orderStatus: 'Payment pending', totalPrice: 1100, shippingInfo: home }],
+      unpaidOrders: [
+        {
+          orderStatus: 'Payment pending',
+          totalPrice: 1100,
+          shippingInfo: home,
+          lines: [{ title: tee.title, quantity: 2 }],
+        },
+      ],
       cart: [{ productId: { _id: product.id }, quantity: 2 }],
       wishlist: [tee],
       reviews: [{ product: tee, star: 2, comment: 'Not for me' }],

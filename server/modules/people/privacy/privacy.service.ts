@@ -10,7 +10,7 @@ import { listLines } from '../../selling/actions/cart/cart.service.ts';
 import { exportPhotos } from '../../selling/actions/exchanges/exchange-photos.service.ts';
 import { anonymiseExchanges } from '../../selling/goods/exchanges/exchange-records.service.ts';
 import { forgetRecipient, listRedeemedCards } from '../../selling/money/gift-cards/redeem-gift-card.service.ts';
-import { deleteCustomerNotes, listCustomerNotes } from '../customers/customers.repository.ts';
+import { deleteCustomerNotes, listAccounts, listCustomerNotes } from '../customers/customers.repository.ts';
 import { deleteEnquiries } from '../enquiries/enquiries.repository.ts';
 import { listEnquiriesFrom } from '../enquiries/enquiries.service.ts';
 import { consumeAttempt } from '../rate-limits/rate-limits.service.ts';
@@ -51,6 +51,7 @@ export async function exportData(
       createdAt: await findJoinDate(deps, id),
       emailConfirmedAt,
       ...(await readGstin(deps, id)),
+      noContactSince: (await listAccounts(deps.db, [id]))[0]?.no_contact_at ?? null,
     },
     secondFactor: { isOn: await isSecondFactorOn(deps, id) },
     sessions: await listSessions(deps, id, token),

@@ -64,6 +64,7 @@ export async function updateForgotten(trx: Database, ids: readonly string[]): Pr
   const forgotten = orders.map(({ id }) => id);
   if (forgotten.length === 0) return;
   await trx.updateTable('payments').set({ failure: null }).where('order_id', 'in', forgotten).execute();
+  await trx.deleteFrom('cart_links').where('order_id', 'in', forgotten).execute();
   await trx.deleteFrom('order_lines').where('order_id', 'in', forgotten).execute();
   await trx.deleteFrom('order_adjustments').where('order_id', 'in', forgotten).execute();
 }

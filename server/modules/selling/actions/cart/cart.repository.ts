@@ -70,6 +70,20 @@ function priceOfLine(eb: ExpressionBuilder<Tables, 'cart_lines'>) {
     .as('price');
 }
 
+/** Of the unfinished checkout to which a link leads, if it was begun since then. */
+export function listLinkedLines(db: Database, tokenHash: string, from: string) {
+  return db
+    .selectFrom('cart_links')
+    .innerJoin('orders', 'orders.id', 'cart_links.order_id')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .select(['product_id', 'color_id', 'size', 'quantity', 'title', 'color_title'])
+    .where('token_hash', '=', tokenHash)
+    .where('orders.number', 'is', null)
+    .where('orders.created_at', '>=', from)
+    .orderBy('position')
+    .execute();
+}
+
 export async function isLine(db: Database, customerId: string, choice: CartChoice): Promise<boolean> {
   const line = await db
     .selectFrom('cart_lines')
