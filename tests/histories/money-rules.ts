@@ -133,10 +133,10 @@ function expectPaymentsAsRows(books: Books, order: OrderRow): void {
   }
 }
 
-/** What the columns do not hold is left out: more is known of a payment that did not place its order. */
+/** What the columns do not hold is left out, such as why a payment failed: more is known of a payment that did not place its order. */
 const toFacts = (rows: readonly PaymentRow[]) =>
   rows
-    .map(({ created_at: _made, amount_paise, currency, captured_at, ...row }) => ({
+    .map(({ created_at: _made, failure: _why, amount_paise, currency, captured_at, ...row }) => ({
       ...row,
       ...(!isStray(row as PaymentRow) && { amount_paise, currency, captured_at }),
     }))

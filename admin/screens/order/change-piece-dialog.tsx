@@ -152,7 +152,7 @@ function Sizes({ stock, color, size, error, onChoose }: SizesProps) {
       labels={Object.fromEntries(
         sizes.map((one) => [
           one.size,
-          <span key={one.size} className="flex flex-wrap items-baseline gap-x-2">
+          <span key={one.size} className={`flex flex-wrap items-baseline gap-x-2 ${isOut(one) ? 'text-ink-soft' : ''}`}>
             {one.size}
             {left(one) !== null && (
               <span className="text-sm font-normal">{isOut(one) ? texts.soldOut : texts.left(left(one) ?? 0)}</span>
