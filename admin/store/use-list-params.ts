@@ -1,5 +1,5 @@
 // The filters of a list, kept in the address: a reload and Back restore them.
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import type { ListFilters } from '@taana-baana/contract/admin/list-filters.ts';
 
 /** An empty value removes its filter. */
@@ -9,7 +9,11 @@ export function useListParams<Filter extends object>(
   filters: Pick<ListFilters<Filter>, 'read'>,
 ): { filter: Filter; narrow: Narrow<Filter>; params: URLSearchParams } {
   const [params, setParams] = useSearchParams();
-  const narrow: Narrow<Filter> = (changes) =>
+  const { pathname } = useLocation();
+  const next = useNavigation().location?.pathname ?? pathname;
+  const narrow: Narrow<Filter> = (changes) => {
+    // A search that waited must not end the way to a row that was tapped meanwhile.
+    if (next !== pathname) return;
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
@@ -21,5 +25,6 @@ export function useListParams<Filter extends object>(
       },
       { replace: true },
     );
+  };
   return { filter: filters.read(params), narrow, params };
 }

@@ -337,6 +337,25 @@ test('the filters survive a reload, and Back restores the place', async ({ page,
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 });
 
+test('a row that is tapped before a search has begun opens', async ({ page, context, admin }) => {
+  const { number } = await buyOrder(admin.shop, `Usha ${newLastname()}`);
+  await enter(context, admin, await admin.addMember('owner'));
+  await page.clock.install();
+  await page.goto('/orders');
+  // Its script comes after the pause in which a search waits.
+  const { promise: waited, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route(/order\.screen-/, async (route) => {
+    await waited;
+    await route.continue();
+  });
+  await searchField(page).fill('Nobody');
+  await rows(page).filter({ hasText: number }).click();
+  await expect(page.locator('.navigation-progress')).toBeVisible();
+  await page.clock.runFor(1000);
+  goOn();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(number);
+});
+
 test('j, k and Enter walk through the list and its orders', async ({ page, context, admin }) => {
   const lastname = newLastname();
   await insertOrders(admin.shop, 5, lastname);

@@ -1,7 +1,6 @@
 // The search of a list: searches shortly after the last key, or at once on Enter.
 import { LoaderCircle, Search } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigation } from 'react-router';
 import { Icon } from '../../../design/icon.tsx';
 import { beginTyping, syncWithAddress, noteSent, toSearch } from './search-typing.ts';
 
@@ -22,12 +21,8 @@ export function SearchField({ label, hint, value, isBusy, onChange }: SearchFiel
   if (value !== typing.shown) setTyping(syncWithAddress(typing, value));
   const { text } = typing;
   const wanted = toSearch(typing);
-  const { pathname } = useLocation();
-  const next = useNavigation().location?.pathname ?? pathname;
-  /** A search changes the address, which would end the way to a tapped row. */
-  const isLeft = next !== pathname;
   const search = () => {
-    if (wanted === undefined || isLeft) return;
+    if (wanted === undefined) return;
     setTyping((now) => noteSent(now, wanted));
     onChange(wanted);
   };
@@ -39,7 +34,7 @@ export function SearchField({ label, hint, value, isBusy, onChange }: SearchFiel
     if (wanted === undefined) return;
     const timer = setTimeout(() => send.current(), pause);
     return () => clearTimeout(timer);
-  }, [wanted, isLeft]);
+  }, [wanted]);
   return (
     <form method="get" role="search" className="relative min-w-48 flex-1" onSubmit={(event) => event.preventDefault()}>
       <Icon
