@@ -10,10 +10,10 @@ export function useListParams<Filter extends object>(
 ): { filter: Filter; narrow: Narrow<Filter>; params: URLSearchParams } {
   const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();
-  const next = useNavigation().location?.pathname ?? pathname;
+  const goal = useNavigation().location?.pathname ?? pathname;
   const narrow: Narrow<Filter> = (changes) => {
     // A search that waited must not end the way to a row that was tapped meanwhile.
-    if (next !== pathname) return;
+    if (goal !== pathname) return;
     setParams(
       (before) => {
         const next = new URLSearchParams(before);

@@ -148,8 +148,8 @@ describe.each(testEngines)('the pieces of an order on %s', (engine) => {
       409,
       `The pieces of Order ${number} were changed just now. Please look at them, and pack what it has now.`,
     ]);
-    const now = await read();
-    expect(now.status).toBe('Ordered');
+    const shown = await read();
+    expect(shown.status).toBe('Ordered');
     expect((await admin.call('getPackingList', { cookie })).body.orders[0]?.contents).toBe(now.contents);
     expect((await packSeen(now.contents)).status).toBe(200);
   });
