@@ -19,7 +19,7 @@ export function SizeTables({ product }: { product: Product }) {
   return <SizeTable chart={answer} sizes={sizesOf(product)} />;
 }
 
-const cellLook = 'py-2 pr-2';
+const cellLook = 'py-2 pr-2.5';
 
 export function SizeTable({ chart: { columns, rows, note }, sizes }: { chart: SizeChart; sizes: readonly string[] }) {
   const rowOf = (size: string) => rows.find((row) => keyOf(row.size) === keyOf(size));

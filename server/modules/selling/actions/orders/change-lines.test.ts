@@ -150,8 +150,8 @@ describe.each(testEngines)('the pieces of an order on %s', (engine) => {
     ]);
     const shown = await read();
     expect(shown.status).toBe('Ordered');
-    expect((await admin.call('getPackingList', { cookie })).body.orders[0]?.contents).toBe(now.contents);
-    expect((await packSeen(now.contents)).status).toBe(200);
+    expect((await admin.call('getPackingList', { cookie })).body.orders[0]?.contents).toBe(shown.contents);
+    expect((await packSeen(shown.contents)).status).toBe(200);
   });
 
   it('that were given back are not changed', async () => {
