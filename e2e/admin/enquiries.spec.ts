@@ -21,6 +21,10 @@ test('an enquiry is answered from its page, and then counts as answered', async 
   await settle(page);
   expect(await violationsOf(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
+  const greets = page.getByText(/^Namaste .+,$/);
+  await expect(greets).toBeVisible();
+  await page.getByLabel('Your answer').fill('Hello Usha,');
+  await expect(greets).toHaveCount(0);
   await page.getByLabel('Your answer').fill('Yes,\nwith the post.');
   await page.getByRole('button', { name: 'Send the answer' }).click();
   await expect(page.getByRole('region', { name: 'Your answers' })).toContainText('with the post.');

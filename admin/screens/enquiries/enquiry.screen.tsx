@@ -7,6 +7,8 @@ import { ordersPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import { EnquiryAnswerForm, type EnquiryPage } from '@taana-baana/contract/admin/schemas/people/enquiries.ts';
 import { formatRecent, formatShortDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import * as texts from '@taana-baana/contract/admin/texts/people/enquiries.ts';
+import { answer as mailTexts } from '@taana-baana/contract/texts/mails/enquiries.ts';
+import { greetingTo, isGreeting } from '@taana-baana/contract/texts/mails/greetings.ts';
 import { Button } from '../../components/button.tsx';
 import { TextAreaField } from '../../../design/fields/text-area-field.tsx';
 import { SubmitButton } from '../../components/fields/form.tsx';
@@ -138,7 +140,9 @@ function AnswerForm({ enquiry: { id, name, answers } }: { enquiry: EnquiryPage }
         onDone={() => showToast(texts.answer.done(name))}
         className="px-4 py-4"
       >
+        {!isGreeting(form.watch('text')) && <p className="text-ink-soft">{greetingTo(name)}</p>}
         <TextAreaField label={texts.answer.label} hint={texts.answer.hint} rows={7} {...field('text')} />
+        <p className="text-ink-soft">{mailTexts.more}</p>
       </SchemaForm>
     </Section>
   );

@@ -41,7 +41,7 @@ export const answer = {
   heading: 'Answer',
   again: 'Write again',
   label: 'Your answer',
-  hint: 'It is mailed to the sender, with the question below it. Their reply reaches your contact address.',
+  hint: 'It is mailed to the sender with the grey lines, and with the question below it. Their reply reaches your contact address.',
   submit: 'Send the answer',
   done: (name: string): string => `The answer to ${name} is on its way`,
 } as const;

@@ -6,7 +6,7 @@ import {
   received as receivedTexts,
   answer as answerTexts,
 } from '@taana-baana/contract/texts/mails/enquiries.ts';
-import { greeting, greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
+import { greeting, greetingTo, isGreeting } from '@taana-baana/contract/texts/mails/greetings.ts';
 import { enquiryPath } from '@taana-baana/contract/admin/enquiry-tabs.ts';
 import type { EnquiryRow } from '../../../database/tables/enquiry-tables.ts';
 import type { Deps } from '../../../deps.ts';
@@ -85,7 +85,7 @@ export function answerMail(deps: Needs, enquiry: EnquiryRow, text: string): Queu
     subject: texts.subject(deps.settings.current().name, ticketOf(enquiry)),
     heading: texts.heading,
     parts: [
-      { text: greetingTo(enquiry.name) },
+      ...(isGreeting(text) ? [] : [{ text: greetingTo(enquiry.name) }]),
       { letter: text },
       { text: texts.more },
       { text: texts.wrote(dayOf(deps, enquiry)) },

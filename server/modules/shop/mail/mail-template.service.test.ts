@@ -27,7 +27,7 @@ test('a mail says the same in plain text and in HTML', () => {
     'Your order',
     'Thank you',
     'Warli Village Tee',
-    'Rs. 899',
+    'Rs.\u00a0899',
     'See it',
     'Dear Asha,<br>yes.',
     'first<br>second',

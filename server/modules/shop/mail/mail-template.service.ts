@@ -159,6 +159,7 @@ function oneLine(text: string): string {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
+/** A sum stays on one line. */
 function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] as string);
+  return text.replace(/(− )?Rs\. (?=\d)/g, (sum) => sum.replaceAll(' ', '\u00a0')).replace(/[&<>"']/g, (character) => entities[character] as string);
 }
