@@ -3,7 +3,7 @@ import * as texts from '@taana-baana/contract/texts/mails/people/account-mails.t
 import type { Deps } from '../../../deps.ts';
 import { type Notice, writeNotice } from '../../shop/mail/mail-template.service.ts';
 
-type Needs = Pick<Deps, 'settings'>;
+type Needs = Pick<Deps, 'config' | 'settings'>;
 
 export const confirmEmailMail = (deps: Needs, link: string): Notice =>
   writeNotice(deps, texts.confirmEmail, ({ name }) => [

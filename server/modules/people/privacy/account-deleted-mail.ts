@@ -3,7 +3,7 @@ import { accountDeleted as texts } from '@taana-baana/contract/texts/mails/peopl
 import type { Deps } from '../../../deps.ts';
 import { type Notice, writeNotice } from '../../shop/mail/mail-template.service.ts';
 
-export const accountDeletedMail = (deps: Pick<Deps, 'settings'>, isOwnEmail: boolean): Notice =>
+export const accountDeletedMail = (deps: Pick<Deps, 'config' | 'settings'>, isOwnEmail: boolean): Notice =>
   writeNotice(deps, texts, ({ name, contact }) => [
     { text: texts.what(name) },
     { text: isOwnEmail ? texts.alsoGone : texts.stays },

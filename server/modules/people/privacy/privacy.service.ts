@@ -77,7 +77,7 @@ export async function exportData(
  * field.
  */
 export async function deleteAccount(
-  deps: Pick<Deps, 'db' | 'clock' | 'pauseFor' | 'log' | 'settings' | 'changes'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'pauseFor' | 'log' | 'config' | 'settings' | 'changes'>,
   customer: SessionCustomer,
   password: string,
   network: string,
@@ -106,7 +106,7 @@ export async function deleteAccount(
 /** Limited: somebody could open and delete accounts with a stranger's e-mail all day. */
 async function queueDeletedMail(
   trx: Transaction,
-  deps: Pick<Deps, 'clock' | 'settings'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'settings'>,
   { email, emailConfirmedAt }: SessionCustomer,
 ): Promise<void> {
   const isLeft = await consumeAttempt({ db: trx, clock: deps.clock }, { limit: deletedMails, subject: email });

@@ -104,7 +104,7 @@ export const noNewEmail = { new_email: null, new_email_hash: null, new_email_unt
 const now = ({ clock }: Pick<Deps, 'clock'>): string => clock.now().toISOString();
 const refused = (message: string) => new AppError('invalid', message, { fields: { email: message } });
 
-const linkMail = (deps: Pick<Deps, 'settings'>, link: string): Notice =>
+const linkMail = (deps: Pick<Deps, 'config' | 'settings'>, link: string): Notice =>
   writeNotice(deps, newEmail, ({ name }) => [
     { text: newEmail.what(name) },
     { button: newEmail.button, href: link },
@@ -113,7 +113,7 @@ const linkMail = (deps: Pick<Deps, 'settings'>, link: string): Notice =>
   ]);
 
 /** Leaves out the new e-mail: readers of the old mailbox need not learn it. */
-const changedMail = (deps: Pick<Deps, 'settings'>): Notice =>
+const changedMail = (deps: Pick<Deps, 'config' | 'settings'>): Notice =>
   writeNotice(deps, emailChanged, ({ name }) => [
     { text: emailChanged.what(name) },
     { text: emailChanged.devices },

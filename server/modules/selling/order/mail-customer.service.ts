@@ -16,7 +16,7 @@ export type OrderMail = MailContent & Pick<QueuedMail, 'subject' | 'eventId' | '
  */
 export async function mailCustomer(
   trx: Transaction,
-  deps: Pick<Deps, 'clock' | 'settings'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'settings'>,
   order: Pick<OrderRecord, 'id'>,
   { heading, parts, ...mail }: OrderMail,
   known?: Awaited<ReturnType<typeof findRecipient>>,

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { loadConfig } from '../../../config.ts';
 import { fixedSettings } from '../settings/testing.ts';
 import { writeMail } from './mail-template.service.ts';
 
-const deps = { settings: fixedSettings() };
+const config = loadConfig({ PUBLIC_URL: 'https://tees.example.com' });
+const deps = { config, settings: fixedSettings() };
 
 test('a mail says the same in plain text and in HTML', () => {
   const { text, html } = writeMail(deps, {
@@ -35,6 +37,15 @@ test('a mail says the same in plain text and in HTML', () => {
     expect(html).toContain(`>${words}<`);
   }
   expect(html).toContain('<a href="https://tees.example.com/my-orders?a=1&amp;b=2"');
+});
+
+test('the uploaded logo stands above the name', () => {
+  const icons = { favicon32: '', favicon48: '', touchIcon: '', icon192: '/images/logo-192.png', icon512: '' };
+  const logo = { header: { src: '', srcset: '', width: 1, height: 1 }, ...icons };
+  const mail = { heading: 'Hello', parts: [] };
+  const { html } = writeMail({ config, settings: fixedSettings({ logo }) }, mail);
+  expect(html).toMatch(/<img src="https:\/\/tees\.example\.com\/images\/logo-192\.png"[^>]*alt=""[^]*>Taana Baana</);
+  expect(writeMail(deps, mail).html).not.toContain('<img');
 });
 
 test('whatever people type stays text', () => {

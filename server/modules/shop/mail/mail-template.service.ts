@@ -26,6 +26,8 @@ export type MailPart =
   /** Somebody's own words, with their line breaks. */
   | { readonly quote: string };
 
+type Needs = Pick<Deps, 'config' | 'settings'>;
+
 export interface MailContent {
   readonly heading: string;
   readonly parts: readonly MailPart[];
@@ -46,10 +48,10 @@ const sans = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
 /** What else the mail has, such as its subject, stays as it is. */
 export function writeMail<Mail extends MailContent>(
-  deps: Pick<Deps, 'settings'>,
+  deps: Needs,
   { heading, parts, ...mail }: Mail,
 ): Omit<Mail, keyof MailContent> & MailBodies {
-  const { name, tagline, contact, look } = deps.settings.current();
+  const { name, tagline, contact, look, logo } = deps.settings.current();
   const { street, city, state, pincode } = contact.address;
   const sender = [`${name}, ${street}, ${city}, ${state} ${pincode}`, `${contact.email}, ${contact.phone}`];
   return {
@@ -57,7 +59,7 @@ export function writeMail<Mail extends MailContent>(
     text: [heading, ...parts.map(partText), ['-- ', ...sender].join('\n')].join('\n\n'),
     html: page(
       look.primary,
-      `<p style="margin:0 0 4px;font:26px/1.2 ${serif};color:${look.primary}">${escapeHtml(name)}</p>
+      `${logo ? logoHtml(deps.config.publicUrl + logo.icon192) : ''}<p style="margin:0 0 4px;font:26px/1.2 ${serif};color:${look.primary}">${escapeHtml(name)}</p>
 <p style="margin:0 0 28px;font:13px/1.4 ${sans};color:${faded}">${escapeHtml(tagline)}</p>
 <h1 style="margin:0 0 20px;font:normal 22px/1.3 ${serif};color:${ink}">${escapeHtml(heading)}</h1>
 ${parts.map((part) => partHtml(part, look.primary)).join('\n')}`,
@@ -72,7 +74,7 @@ export interface Notice extends MailBodies {
 
 /** Greets nobody by name, for an address that may be a stranger's. Texts take the shop's name. */
 export function writeNotice(
-  deps: Pick<Deps, 'settings'>,
+  deps: Needs,
   { subject, heading }: { readonly subject: (shop: string) => string; readonly heading: string },
   parts: (shop: ReturnType<Deps['settings']['current']>) => readonly MailPart[],
 ): Notice {
@@ -95,6 +97,10 @@ function partText(part: MailPart): string {
       .join('\n');
   return part.rows.map((row) => oneLine(`${row.label}: ${row.value}`)).join('\n');
 }
+
+/** Without words: the shop's name stands below it, also where pictures are not shown. */
+const logoHtml = (src: string): string =>
+  `<img src="${escapeHtml(src)}" width="56" height="56" alt="" style="display:block;margin:0 0 12px;border-radius:8px">\n`;
 
 function partHtml(part: MailPart, primary: string): string {
   const font = `font:16px/1.6 ${sans};color:${ink}`;
@@ -161,5 +167,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 /** A sum stays on one line. */
 function escapeHtml(text: string): string {
-  return text.replace(/(− )?Rs\. (?=\d)/g, (sum) => sum.replaceAll(' ', '\u00a0')).replace(/[&<>"']/g, (character) => entities[character] as string);
+  return text
+    .replace(/(− )?Rs\. (?=\d)/g, (sum) => sum.replaceAll(' ', '\u00a0'))
+    .replace(/[&<>"']/g, (character) => entities[character] as string);
 }

@@ -8,7 +8,7 @@ import { queueMails } from '../mail/mail.service.ts';
 import { listRecipients } from './staff-notifications.service.ts';
 import { writeMail } from '../mail/mail-template.service.ts';
 
-type Needs = Pick<Deps, 'db' | 'changes' | 'clock' | 'settings'>;
+type Needs = Pick<Deps, 'db' | 'changes' | 'clock' | 'config' | 'settings'>;
 
 export interface PaymentsCheckNews {
   readonly from: Date;

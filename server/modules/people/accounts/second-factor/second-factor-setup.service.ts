@@ -22,7 +22,7 @@ import type { SessionCustomer } from '../sessions.service.ts';
 import { keyUri, newSecret, stepOf } from '../../../../credentials/totp.ts';
 import { exactText } from '@taana-baana/contract/typed/exact-text.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'settings' | 'changes'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'config' | 'settings' | 'changes'>;
 type Owner = Pick<SessionCustomer, 'id' | 'email'>;
 
 const recoveryCodeCount = 8;
@@ -117,7 +117,7 @@ async function removeSecondFactor(deps: Needs, customer: Owner, actor?: Actor): 
 
 async function queueNotice(
   trx: Transaction,
-  deps: Pick<Deps, 'clock' | 'settings'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'settings'>,
   { email }: Owner,
   isOn: boolean,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { invitation as texts } from '@taana-baana/contract/admin/texts/people/st
 import type { Deps } from '../../../../deps.ts';
 import { type Notice, writeNotice } from '../../../shop/mail/mail-template.service.ts';
 
-export const invitationMail = (deps: Pick<Deps, 'settings'>, role: Role, link: string): Notice =>
+export const invitationMail = (deps: Pick<Deps, 'config' | 'settings'>, role: Role, link: string): Notice =>
   writeNotice(deps, texts, ({ name }) => [
     { text: texts.why(name, role) },
     { button: texts.button, href: link },

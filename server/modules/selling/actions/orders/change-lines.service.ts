@@ -123,7 +123,7 @@ const pieceOf = ({ order_id, product_id, title, price }: OrderLineRow) => ({ ord
 /** In the history, and to the customer; a change back that comes before its mail is sent ends that mail. */
 async function tell(
   trx: Transaction,
-  deps: Pick<Deps, 'clock' | 'settings'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'settings'>,
   { order, line, to, quantity, staffId }: Moved & { readonly order: OrderRecord; readonly staffId: string | null },
 ): Promise<void> {
   const lookOf = (look: Look) => `${look.size}, ${colorName(look.color_title)}`;

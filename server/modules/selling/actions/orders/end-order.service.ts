@@ -79,7 +79,7 @@ export async function endOrder(
  */
 export async function refundCancelled(
   trx: Transaction,
-  deps: Pick<Deps, 'clock' | 'settings'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'settings'>,
   order: OrderRecord,
   staffId: string | null,
 ): Promise<number> {

@@ -8,7 +8,7 @@ import type { OrderRecord } from '../../../order/orders.mapping.ts';
 import { type Notice, writeMail } from '../../../../shop/mail/mail-template.service.ts';
 
 export function disputeMail(
-  deps: Pick<Deps, 'settings'>,
+  deps: Pick<Deps, 'config' | 'settings'>,
   order: Pick<OrderRecord, 'number' | 'providerOrderId' | 'status'>,
   dispute: DisputeRow,
   until: string,

@@ -14,7 +14,7 @@ import { findDispute, saveDispute } from './disputes.repository.ts';
 import { leaveOut } from './provider-unavailable.ts';
 import { findOrderOfPayment } from './payment-orders.service.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'settings' | 'gateway' | 'log' | 'changes'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'gateway' | 'log' | 'changes'>;
 
 /** The money may be taken, or was taken. A won or closed dispute is over. */
 export const isPressing = ({ status }: Pick<DisputeRow, 'status'>): boolean => status !== 'won' && status !== 'closed';

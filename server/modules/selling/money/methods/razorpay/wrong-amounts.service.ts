@@ -10,19 +10,19 @@ import { wrongAmountMail } from '../../payments/refunds/refund-mail.ts';
 import { noteStray } from '../../payments/payments.service.ts';
 import * as repository from './wrong-amounts.repository.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'settings' | 'changes' | 'log'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes' | 'log'>;
 
 /** In the caller's transaction. True for the first call about this payment. */
 export async function tellOwner(
   trx: Transaction,
-  { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
+  { clock, config, settings }: Pick<Deps, 'clock' | 'config' | 'settings'>,
   order: OrderRecord,
   payment: ProviderPayment,
 ): Promise<boolean> {
   const row = { provider_payment_id: payment.id, order_id: order.id, noticed_at: clock.now().toISOString() };
   if (!(await repository.insertWrongAmount(trx, row))) return false;
   const sum = formatPaise(payment.amountPaise, payment.currency);
-  const mail = wrongAmountMail({ settings }, order, { id: payment.id, sum });
+  const mail = wrongAmountMail({ config, settings }, order, { id: payment.id, sum });
   await queueMail(trx, clock, { recipient: settings.current().contact.email, ...mail });
   return true;
 }

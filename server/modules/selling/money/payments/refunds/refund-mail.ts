@@ -35,7 +35,7 @@ export interface RefundNews {
 }
 
 export function refundMail(
-  deps: Pick<Deps, 'settings'>,
+  deps: Pick<Deps, 'config' | 'settings'>,
   order: Pick<OrderRecord, 'number' | 'status'>,
   { payment, credit, reason, sum, lines, ofSum }: RefundNews,
 ): OrderMail {
@@ -79,7 +79,7 @@ export function refundMail(
 
 /** A cancelled order whose payment was refunded before, or for which no money came. */
 export function cancelledMail(
-  deps: Pick<Deps, 'settings'>,
+  deps: Pick<Deps, 'config' | 'settings'>,
   order: Pick<OrderRecord, 'number' | 'isReplacement'>,
   isPaid: boolean,
 ): OrderMail {
@@ -96,7 +96,7 @@ export function cancelledMail(
 
 /** To the owner. */
 export function refundFailedMail(
-  deps: Pick<Deps, 'settings'>,
+  deps: Pick<Deps, 'config' | 'settings'>,
   order: Pick<OrderRecord, 'number' | 'providerOrderId'> | undefined,
   refund: RefundRow,
   failure: string,
@@ -124,7 +124,7 @@ export function refundFailedMail(
 
 /** To the owner: a payment of a wrong amount is refunded, and what usually causes it. */
 export function wrongAmountMail(
-  deps: Pick<Deps, 'settings'>,
+  deps: Pick<Deps, 'config' | 'settings'>,
   order: Pick<OrderRecord, 'providerOrderId' | 'total' | 'credit'>,
   payment: { readonly id: string; readonly sum: string },
 ): Notice {

@@ -77,7 +77,7 @@ interface NewRefund {
  */
 export async function recordRefund(
   trx: Transaction,
-  deps: Pick<Deps, 'clock' | 'settings'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'settings'>,
   order: OrderRecord,
   books: Books,
   wanted: NewRefund,
@@ -98,7 +98,7 @@ export async function recordRefund(
  */
 export async function refundStray(
   trx: Transaction,
-  deps: Pick<Deps, 'clock' | 'settings'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'settings'>,
   order: OrderRecord,
   payment: CapturedPayment,
   { reason }: Pick<NewRefund, 'reason'>,
@@ -126,7 +126,7 @@ interface Refunded extends Pick<Payment, 'id' | 'method' | 'currency'> {
 
 async function record(
   trx: Transaction,
-  deps: Pick<Deps, 'clock' | 'settings'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'settings'>,
   order: OrderRecord,
   { id, method, currency, providerId, paid }: Refunded,
   { reason, amountPaise, credit = 0, origin = nobody, lines = [] }: NewRefund,
@@ -163,7 +163,7 @@ async function record(
  */
 export async function tryAgain(
   trx: Transaction,
-  deps: Pick<Deps, 'clock' | 'settings'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'settings'>,
   order: OrderRecord,
   books: Books,
   { refund, owed }: Standing,
@@ -196,7 +196,7 @@ export async function tryAgain(
 /** `paid`: paise of which it may be a part. */
 async function mailRefund(
   trx: Transaction,
-  deps: Pick<Deps, 'clock' | 'settings'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'settings'>,
   order: OrderRecord,
   made: { refund: RefundRow; lines: readonly RefundedLine[]; paid: number; method: PaymentMethod },
 ): Promise<void> {
