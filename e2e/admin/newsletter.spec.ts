@@ -161,6 +161,31 @@ test('one that is being sent shows how far it is, and is stopped', async ({ page
   await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
 });
 
+test('a T-shirt that is chosen stands as a card in the text, the preview and the mail', async ({
+  page,
+  context,
+  admin,
+}) => {
+  const member = await admin.addMember('manager');
+  await enter(context, admin, member);
+  await write(page, { subject: newSubject(), text: 'It is here.' });
+  await page.getByRole('button', { name: 'T-shirt', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Show a T-shirt' });
+  const first = dialog.getByRole('radio').first();
+  await expect(first).toBeVisible();
+  await dialog.getByRole('button', { name: 'Use this' }).click();
+  await expect(dialog.getByText('Please choose one.')).toBeVisible();
+  await first.check();
+  await dialog.getByRole('button', { name: 'Use this' }).click();
+  await expect(text(page)).toHaveValue(/^It is here\.\n\nhttp\S+\/product\/\S+$/);
+  await expect(preview(page).locator('img')).toBeVisible();
+  await expect(preview(page)).toContainText('Its price on the day it is sent');
+  await page.getByRole('button', { name: 'Send me a test' }).click();
+  await expect(page.getByText(`A test is on its way to ${member.email}.`)).toBeVisible();
+  const mail = await mailTo(admin.shop.dataDir, member.email, 'Test:');
+  expect(mail).toMatch(/Rs\.\s[\d,]+:\s+http/);
+});
+
 test('a member who writes in a second tab sees both texts and chooses', async ({ page, context, admin }) => {
   await enter(context, admin, await admin.addMember('manager', 'Ravi'));
   await write(page, { subject: newSubject(), text: 'First words' });

@@ -1,7 +1,7 @@
 // The toolbar above the text: a heading, a list, a value from the settings. It stays visible while
 // scrolling, and the browser can undo its changes.
 import { Heading2, List } from 'lucide';
-import { type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { tools as texts } from '@taana-baana/contract/admin/texts/writing.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../../../design/icon.tsx';
@@ -15,9 +15,11 @@ interface TextToolsProps {
   hasHeadings: boolean;
   hasLists: boolean;
   placeholders?: Placeholders;
+  /** More buttons. */
+  children?: ReactNode;
 }
 
-export function TextTools({ area, hasHeadings, hasLists, placeholders }: TextToolsProps) {
+export function TextTools({ area, hasHeadings, hasLists, placeholders, children }: TextToolsProps) {
   const mark = (wanted: LineMark) => {
     const text = area.current;
     if (!text) return;
@@ -40,6 +42,7 @@ export function TextTools({ area, hasHeadings, hasLists, placeholders }: TextToo
           {texts.list}
         </button>
       )}
+      {children}
       {placeholders && <PlaceholderTool area={area} placeholders={placeholders} />}
     </div>
   );

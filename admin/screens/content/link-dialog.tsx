@@ -1,5 +1,5 @@
 // Chooses what a button leads to: first the kind, then which one.
-import { type FormEvent, useDeferredValue, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import {
   type LinkKind,
   type LinkTarget,
@@ -12,9 +12,10 @@ import { TextField } from '../../../design/fields/text-field.tsx';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog/dialog-frame.tsx';
 import { Form } from '../../components/fields/form.tsx';
+import { ProductChoice } from '../../components/fields/product-choice.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
-import { StoredPicture } from '../../components/stored-picture.tsx';
 import { adminApi } from '../../store/admin-api.ts';
+import { useFoundProducts } from '../../store/catalog/use-found-products.ts';
 
 interface LinkDialogProps {
   title: string;
@@ -29,6 +30,7 @@ export function LinkDialog({ title, kinds, before, onChange, onClose }: LinkDial
   const [kind, setKind] = useState(kinds.find((one) => one === before.kind) ?? kinds[0] ?? 'address');
   const [name, setName] = useState(kind === before.kind ? before.name : '');
   const [error, setError] = useState<string>();
+  const products = useFoundProducts(kind === 'product');
   const choose = (next: string) => {
     setName(next);
     setError(undefined);
@@ -64,7 +66,7 @@ export function LinkDialog({ title, kinds, before, onChange, onClose }: LinkDial
             onChange={({ target }) => choose(target.value)}
           />
         ) : kind === 'product' ? (
-          <ProductChoice chosen={name} error={error} onChoose={choose} />
+          <ProductChoice {...products} chosen={name} error={error} onChoose={choose} />
         ) : (
           <NameChoice kind={kind} chosen={name} error={error} onChoose={choose} />
         )}
@@ -112,45 +114,5 @@ function NameChoice({ kind, chosen, error, onChoose }: ChoiceProps & { kind: Nam
       options={[{ value: '', label: texts.choose }, ...own, ...options]}
       onChange={({ target }) => onChoose(target.value)}
     />
-  );
-}
-
-function ProductChoice({ chosen, error, onChoose }: ChoiceProps) {
-  const [q, setQ] = useState('');
-  const { data } = adminApi.useListOffersQuery({ query: { q: useDeferredValue(q) } });
-  return (
-    <div className="flex flex-col gap-3">
-      <TextField
-        label={texts.find}
-        type="search"
-        error={error}
-        autoComplete="off"
-        maxLength={80}
-        value={q}
-        onChange={({ target }) => setQ(target.value)}
-      />
-      {data?.products.length === 0 && <p className="text-sm text-ink-soft">{texts.noneFound}</p>}
-      <div role="radiogroup" aria-label={texts.found} className="ruled max-h-72 overflow-y-auto">
-        {data?.products.map(({ id, title, colors: [color] }) => (
-          <label key={id} className="flex min-h-(--control) items-center gap-3 py-1.5 text-sm">
-            <input
-              type="radio"
-              name="product"
-              checked={chosen === id}
-              onChange={() => onChoose(id)}
-              className="size-5 shrink-0 accent-madder"
-            />
-            {color?.picture && (
-              <StoredPicture
-                picture={{ ...color.picture, alt: '' }}
-                size="3rem"
-                className="h-14 w-12 rounded-control object-cover"
-              />
-            )}
-            <span className="min-w-0 flex-1">{title}</span>
-          </label>
-        ))}
-      </div>
-    </div>
   );
 }

@@ -29,6 +29,7 @@ interface CampaignEditorProps {
 
 export function CampaignEditor({ opened, member }: CampaignEditorProps) {
   const { id } = opened;
+  const shopUrl = adminApi.useGetMeQuery().data?.shopUrl ?? '';
   const [readCampaign] = adminApi.useLazyGetCampaignQuery();
   const editing = useDraft(campaignKind, opened, member, {
     storage: localCampaign(id, member),
@@ -113,6 +114,7 @@ export function CampaignEditor({ opened, member }: CampaignEditorProps) {
           />
           <CampaignTextField
             area={body}
+            shopUrl={shopUrl}
             value={text.body}
             error={errors.body}
             isReadOnly={isReplacing}

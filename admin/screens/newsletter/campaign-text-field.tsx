@@ -1,50 +1,78 @@
 // The text of a newsletter, with its toolbar above and its syntax below.
-import { CircleAlert } from 'lucide';
-import type { RefObject } from 'react';
+import { CircleAlert, Shirt } from 'lucide';
+import { type RefObject, Suspense, useState } from 'react';
 import { editor as texts } from '@taana-baana/contract/admin/texts/content/newsletter.ts';
 import { Icon } from '../../../design/icon.tsx';
+import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { TextTools } from '../../components/writing/text-tools.tsx';
+
+const ProductDialog = lazyPart(async () => (await import('./product-dialog.tsx')).ProductDialog);
 
 interface CampaignTextFieldProps {
   area: RefObject<HTMLTextAreaElement | null>;
   value: string;
+  /** Of the shop. */
+  shopUrl: string;
   error: string | undefined;
   isReadOnly: boolean;
   onChange: (value: string) => void;
 }
 
-export const CampaignTextField = ({ area, value, error, isReadOnly, onChange }: CampaignTextFieldProps) => (
-  <div>
-    <label htmlFor="text" className="field-label">
-      {texts.text}
-    </label>
-    <div className="card">
-      <div className="sticky top-0 z-10 rounded-t-card border-b border-line bg-paper p-1.5">
-        <TextTools area={area} hasHeadings hasLists />
+export function CampaignTextField({ area, value, shopUrl, error, isReadOnly, onChange }: CampaignTextFieldProps) {
+  const [isChoosing, setIsChoosing] = useState(false);
+  /** Where the caret was. */
+  const addParagraph = (paragraph: string) => {
+    const at = area.current?.selectionEnd ?? value.length;
+    onChange([value.slice(0, at).trimEnd(), paragraph, value.slice(at).trimStart()].filter(Boolean).join('\n\n'));
+  };
+  return (
+    <div>
+      <label htmlFor="text" className="field-label">
+        {texts.text}
+      </label>
+      <div className="card">
+        <div className="sticky top-0 z-10 rounded-t-card border-b border-line bg-paper p-1.5">
+          <TextTools area={area} hasHeadings hasLists>
+            <button
+              type="button"
+              disabled={isReadOnly}
+              className="button button-plain px-2 sm:px-3"
+              onClick={() => setIsChoosing(true)}
+            >
+              <Icon of={Shirt} />
+              {texts.product}
+            </button>
+          </TextTools>
+        </div>
+        <textarea
+          ref={area}
+          id="text"
+          aria-describedby="how-to text-error"
+          aria-invalid={error !== undefined}
+          value={value}
+          readOnly={isReadOnly}
+          onChange={({ target }) => onChange(target.value)}
+          className="editor-area min-h-[40dvh]"
+        />
       </div>
-      <textarea
-        ref={area}
-        id="text"
-        aria-describedby="how-to text-error"
-        aria-invalid={error !== undefined}
-        value={value}
-        readOnly={isReadOnly}
-        onChange={({ target }) => onChange(target.value)}
-        className="editor-area min-h-[40dvh]"
-      />
+      <p id="text-error" aria-live="polite" className="text-sm font-medium text-madder">
+        {error && (
+          <span className="mt-1 flex items-start gap-1.5">
+            <Icon of={CircleAlert} className="mt-0.5 size-4" />
+            {error}
+          </span>
+        )}
+      </p>
+      <div id="how-to" className="mt-1 text-sm text-ink-soft">
+        {texts.howTo.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      <Suspense>
+        {isChoosing && (
+          <ProductDialog onChoose={(path) => addParagraph(shopUrl + path)} onClose={() => setIsChoosing(false)} />
+        )}
+      </Suspense>
     </div>
-    <p id="text-error" aria-live="polite" className="text-sm font-medium text-madder">
-      {error && (
-        <span className="mt-1 flex items-start gap-1.5">
-          <Icon of={CircleAlert} className="mt-0.5 size-4" />
-          {error}
-        </span>
-      )}
-    </p>
-    <div id="how-to" className="mt-1 text-sm text-ink-soft">
-      {texts.howTo.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-    </div>
-  </div>
-);
+  );
+}

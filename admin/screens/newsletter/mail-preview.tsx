@@ -1,14 +1,16 @@
 // The mail as readers see it: on light paper, as most programs show mails, with the shop's name
 // above it.
-import { splitLinks } from '@taana-baana/contract/admin/content/campaign-text.ts';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { cardIn, splitLinks } from '@taana-baana/contract/admin/content/campaign-text.ts';
 import { type Block, readParts } from '@taana-baana/contract/admin/content/content-text.ts';
 import { preview as texts } from '@taana-baana/contract/admin/texts/content/newsletter.ts';
 import * as mailTexts from '@taana-baana/contract/texts/mails/newsletter.ts';
+import { StoredPicture } from '../../components/stored-picture.tsx';
 import { adminApi } from '../../store/admin-api.ts';
 import type { CampaignText } from './campaign-kind.ts';
 
 export function MailPreview({ subject, body }: CampaignText) {
-  const shop = adminApi.useGetMeQuery().data?.shopName ?? '';
+  const { shopName: shop = '', shopUrl = '' } = adminApi.useGetMeQuery().data ?? {};
   const { intro, parts } = readParts(body);
   return (
     <div className="scheme-light flex flex-col gap-4 rounded-card border border-t-4 border-line border-t-madder bg-paper p-5 text-ink sm:p-8">
@@ -17,12 +19,12 @@ export function MailPreview({ subject, body }: CampaignText) {
         {subject.trim() || <span className="text-ink-soft">{texts.noSubject}</span>}
       </h3>
       {body.trim() === '' && <p className="text-ink-soft">{texts.noText}</p>}
-      <Blocks blocks={intro} />
+      <Blocks blocks={intro} shopUrl={shopUrl} />
       {parts.map(({ heading, blocks }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- parts have nothing else to tell them apart
         <div key={index} className="contents">
           <h4 className="mt-2 font-serif text-[1.1875rem] leading-snug font-normal">{heading}</h4>
-          <Blocks blocks={blocks} />
+          <Blocks blocks={blocks} shopUrl={shopUrl} />
         </div>
       ))}
       <p>{mailTexts.why(shop)}</p>
@@ -32,13 +34,16 @@ export function MailPreview({ subject, body }: CampaignText) {
   );
 }
 
-const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
+interface BlocksProps {
+  blocks: readonly Block[];
+  shopUrl: string;
+}
+
+const Blocks = ({ blocks, shopUrl }: BlocksProps) =>
   blocks.map((block, index) =>
     typeof block === 'string' ? (
       // oxlint-disable-next-line react/no-array-index-key -- blocks have nothing else to tell them apart
-      <p key={index}>
-        <Line text={block} />
-      </p>
+      <Paragraph key={index} text={block} product={cardIn(block, shopUrl)} />
     ) : (
       // oxlint-disable-next-line react/no-array-index-key -- blocks have nothing else to tell them apart
       <ul key={index} className="flex list-disc flex-col gap-1.5 pl-5">
@@ -51,6 +56,32 @@ const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
       </ul>
     ),
   );
+
+/** With the card of a product, once it is known and if it is in the shop. */
+function Paragraph({ text, product: id }: { text: string; product: string | undefined }) {
+  const { currentData } = adminApi.useGetProductQuery(id === undefined ? skipToken : { params: { id } });
+  const product = currentData?.state === 'archived' ? null : currentData?.published;
+  if (!product)
+    return (
+      <p>
+        <Line text={text} />
+      </p>
+    );
+  const [first] = product.photos;
+  const picture = currentData?.photos.find((photo) => photo.id === first?.id)?.picture;
+  return (
+    <div className="flex gap-4">
+      {picture && (
+        <StoredPicture picture={{ ...picture, alt: '' }} size="7.5rem" className="h-auto w-30 rounded-control" />
+      )}
+      <p className="min-w-0 flex-1">
+        <b>{product.title}</b>
+        <br />
+        {texts.price}
+      </p>
+    </div>
+  );
+}
 
 const Line = ({ text }: { text: string }) =>
   splitLinks(text).map((piece, index) =>

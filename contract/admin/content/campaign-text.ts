@@ -1,5 +1,7 @@
 // Parses a newsletter's text: like a page (readParts in content-text.ts), and an address that
 // begins with https:// is a link. The mail and the preview use the same parser.
+import type { Block } from './content-text.ts';
+import { readShopPath, readTarget } from './link-target.ts';
 
 /** Whether a piece of a line is an address. A full stop after it is not part of it. */
 export interface CampaignPiece {
@@ -14,6 +16,13 @@ export const splitLinks = (line: string): CampaignPiece[] =>
     .split(address)
     .map((text, index) => ({ text, isLink: index % 2 === 1 }))
     .filter(({ text }) => text !== '');
+
+/** The id of the product whose card stands in the place of this paragraph: it has only the product's address. */
+export function cardIn(block: Block, shopUrl: string): string | undefined {
+  const path = typeof block === 'string' && !/\s/.test(block) ? readShopPath(block, shopUrl) : undefined;
+  const { kind, name } = readTarget(path ?? '');
+  return kind === 'product' ? name : undefined;
+}
 
 /** Characters of a newsletter's subject and text. */
 export const campaignLengths = { subject: 150, body: 10_000 } as const;

@@ -48,8 +48,10 @@ export const editor = {
   text: 'Text',
   howTo: [
     'A blank line starts a new paragraph. A line that begins with ## is a heading, lines that begin with - are a list.',
-    'An address that begins with https:// becomes a link.',
+    'An address that begins with https:// becomes a link; that of a T-shirt, on a line of its own, a card with its picture and price.',
   ],
+  product: 'T-shirt',
+  addProduct: 'Show a T-shirt',
   unchanged: 'Not saved yet',
   actions: 'More for this newsletter',
   notFoundHeading: 'There is no such newsletter',
@@ -60,6 +62,7 @@ export const preview = {
   heading: 'What your readers see',
   noSubject: 'Your subject',
   noText: 'What you write appears here.',
+  price: 'Its price on the day it is sent',
   /** The place of the shop's address in the mail. */
   footer: 'Below this stand your shop’s address and contact.',
 } as const;

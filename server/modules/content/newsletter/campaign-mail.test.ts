@@ -1,7 +1,7 @@
 // A newsletter as subscribers read it: the owner's text in plain text and in HTML.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestShop, openTestShop } from '../../../testing.ts';
-import { campaignMail } from './campaign-mail.ts';
+import { campaignMail, readCards } from './campaign-mail.ts';
 
 const body = `Dear reader,
 the monsoon is over.
@@ -25,6 +25,7 @@ describe('the mail of a newsletter', () => {
       shop.deps,
       { subject: 'New <prints>', body: typed },
       { email: 'asha@example.com', unsubscribe_token: 'a-token' },
+      new Map(),
     );
 
   test('has headings, paragraphs, lists and addresses in plain text', () => {
@@ -67,6 +68,29 @@ ${text.slice(text.indexOf('-- '))}`);
     const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
     for (const href of hrefs) expect(href).toMatch(/^(https:\/\/a\.example\.com\/|http:\/\/localhost:3000\/)/);
     expect(html).not.toMatch(/onmouseover="x"/);
+  });
+
+  test('shows a T-shirt whose address stands alone, and a link where it is part of a sentence or gone', async () => {
+    const { db } = shop.deps;
+    await shop.addProduct({ id: 'warli', title: 'Warli <Village> Tee', price: 1299 });
+    const variants = JSON.stringify([{ width: 800, format: 'jpeg', file: 'x-800.jpg' }]);
+    await db.insertInto('pictures').values({ id: 'x', width: 8, height: 8, color: '#7a1f2b', variants }).execute();
+    await db
+      .insertInto('product_pictures')
+      .values({ product_id: 'warli', picture_id: 'x', position: 0, alt: '' })
+      .execute();
+    const address = 'http://localhost:3000/product/warli';
+    const typed = `${address}\n\nSee ${address}\n\nhttp://localhost:3000/product/gone\n\nhttps://else.example.com/product/warli`;
+    const campaign = { subject: 'New', body: typed };
+    const recipient = { email: 'asha@example.com', unsubscribe_token: 'a-token' };
+    const { text, html } = campaignMail(shop.deps, campaign, recipient, await readCards(shop.deps, typed));
+    expect(text).toContain(`Warli <Village> Tee, Rs. 1,299:\n${address}\n\nSee ${address}\n\n`);
+    expect(html.match(/<img/g)).toHaveLength(1);
+    expect(html).toContain('src="http://localhost:3000/images/x-800.jpg"');
+    expect(html).toContain('<b>Warli &lt;Village&gt; Tee</b>');
+    expect(html).toContain('Rs.\u00a01,299');
+    await db.updateTable('products').set({ status: 'archived' }).where('id', '=', 'warli').execute();
+    expect(await readCards(shop.deps, typed)).toEqual(new Map());
   });
 
   test('ends the subscription by its link, and by one click of the mail program', () => {

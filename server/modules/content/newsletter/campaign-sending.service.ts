@@ -14,7 +14,7 @@ import { type Actor, recordAction } from '../../shop/audit-log/audit-log.service
 import { countUnattemptedMails, findLastRecipient } from '../../shop/mail/campaign-mails.repository.ts';
 import { queueCampaignMails, withdrawCampaignMails } from '../../shop/mail/campaign-mails.service.ts';
 import { queueMail } from '../../shop/mail/mail.service.ts';
-import { campaignMail } from './campaign-mail.ts';
+import { campaignMail, readCards } from './campaign-mail.ts';
 import { whoAndWhen } from './newsletter.mapping.ts';
 import * as repository from './campaigns.repository.ts';
 import { requireCampaign, toPage } from './campaigns.service.ts';
@@ -30,7 +30,8 @@ export function testCampaign(deps: Needs, id: string, recipient: string, actor: 
   return inTransaction(deps, async (trx) => {
     const campaign = await requireCampaign(trx, id);
     requireWritten(campaign);
-    const mail = campaignMail(deps, campaign, { email: recipient, unsubscribe_token: noToken });
+    const cards = await readCards({ ...deps, db: trx }, campaign.body);
+    const mail = campaignMail(deps, campaign, { email: recipient, unsubscribe_token: noToken }, cards);
     await queueMail(trx, deps.clock, { ...mail, subject: messages.testSubject(campaign.subject) });
     await recordAction(trx, deps.clock, actor, { action: 'campaigns test', subject: `campaign ${id}` });
     return { to: recipient };
@@ -121,7 +122,8 @@ export function queueCampaigns(deps: Needs): Promise<void> {
 /** To the current subscribers. True if there are no more. */
 async function queueBatch(trx: Transaction, deps: Needs, campaign: NewsletterCampaignRow): Promise<boolean> {
   const subscribers = await listSubscribedAfter(trx, await findLastRecipient(trx, campaign.id), batchSize);
-  const mails = subscribers.map((row) => ({ subscriberId: row.id, mail: campaignMail(deps, campaign, row) }));
+  const cards = await readCards({ ...deps, db: trx }, campaign.body);
+  const mails = subscribers.map((row) => ({ subscriberId: row.id, mail: campaignMail(deps, campaign, row, cards) }));
   await queueCampaignMails(trx, deps.clock, campaign.id, mails);
   return subscribers.length < batchSize;
 }

@@ -19,12 +19,22 @@ export type MailPart =
   | { readonly button: string; readonly href: string }
   /** A small link, such as the one that unsubscribes. */
   | { readonly link: string; readonly href: string }
+  /** A product: its picture, its title, and what it costs. */
+  | { readonly card: MailCard }
   /** A table with two columns, such as the lines of an order. `isStrong`: the total. */
   | { readonly rows: readonly { readonly label: string; readonly value: string; readonly isStrong?: boolean }[] }
   /** Text by staff, with its line breaks. */
   | { readonly letter: string }
   /** Somebody's own words, with their line breaks. */
   | { readonly quote: string };
+
+export interface MailCard {
+  readonly title: string;
+  readonly price: string;
+  readonly href: string;
+  /** The address of a picture that every mail program shows. */
+  readonly picture: string | undefined;
+}
 
 type Needs = Pick<Deps, 'config' | 'settings'>;
 
@@ -89,6 +99,7 @@ function partText(part: MailPart): string {
   if ('items' in part) return part.items.map((item) => `- ${piecesText(item)}`).join('\n');
   if ('button' in part) return `${part.button}:\n${part.href}`;
   if ('link' in part) return `${part.link}:\n${part.href}`;
+  if ('card' in part) return `${oneLine(`${part.card.title}, ${part.card.price}`)}:\n${part.card.href}`;
   if ('letter' in part) return part.letter.split(lineBreak).join('\n');
   if ('quote' in part)
     return part.quote
@@ -119,6 +130,13 @@ function partHtml(part: MailPart, primary: string): string {
   }
   if ('link' in part) {
     return `<p style="margin:24px 0 0;font:13px/1.5 ${sans}"><a href="${escapeHtml(part.href)}" style="color:${faded}">${escapeHtml(part.link)}</a></p>`;
+  }
+  if ('card' in part) {
+    const { title, price, picture } = part.card;
+    const link = (shown: string) =>
+      `<a href="${escapeHtml(part.card.href)}" style="color:${ink};text-decoration:none">${shown}</a>`;
+    const image = `<img src="${escapeHtml(picture ?? '')}" width="120" alt="" style="display:block;width:120px;height:auto;border-radius:6px">`;
+    return `<table role="presentation" cellspacing="0" cellpadding="0" style="margin:0 0 20px"><tr>${picture === undefined ? '' : `<td style="padding:0 16px 0 0;vertical-align:top">${link(image)}</td>`}<td style="vertical-align:top;${font}">${link(`<b>${escapeHtml(oneLine(title))}</b>`)}<br>${escapeHtml(price)}</td></tr></table>`;
   }
   if ('letter' in part) {
     return `<p style="margin:0 0 16px;${font}">${part.letter.split(lineBreak).map(escapeHtml).join('<br>')}</p>`;
