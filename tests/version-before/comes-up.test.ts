@@ -79,7 +79,8 @@ async function expectPaymentsAsRows(db: Database): Promise<void> {
   const ofOrder = Map.groupBy(refunds, (refund) => refund.order_id);
   const wanted = orders.flatMap((order) => {
     const about = { hasLink: false, staffId: null, refunds: ofOrder.get(order.id) ?? [], wrongAmounts: [] };
-    return paymentRowsOf(order, about);
+    // Why a payment failed is not known of payments of that version.
+    return paymentRowsOf(order, about).map((row) => ({ ...row, failure: null }));
   });
   expect(await db.selectFrom('payments').selectAll().orderBy('order_id').execute()).toEqual(wanted);
   expect(orders.filter((order) => order.placed_at !== order.paid_at)).toEqual([]);
