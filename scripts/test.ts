@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builds, sourceChecks } from './static-checks.ts';
-import { type Outcome, type Step, runAll, runLive } from './steps.ts';
+import { type Outcome, type Step, runAll, runLive, runQuietly } from './steps.ts';
 import { longJourney } from './testing/long-tests.ts';
 import { moveToMemoryDisk } from './testing/memory-disk.ts';
 import { type TestPostgres, openTestPostgres } from './testing/test-postgres.ts';
@@ -42,15 +42,7 @@ try {
   postgres = isLong || process.env.TEST_POSTGRES_URL ? await openTestPostgres() : undefined;
   process.env.TEST_POSTGRES_URL = postgres?.url ?? '';
   counts.push(await countUnits('unit and integration tests', ['--config=vitest.config.ts']));
-  if (isBuilt) {
-    counts.push(await countJourneys('journeys in a browser', isLong ? [] : [`--grep-invert=${longJourney.source}`]));
-    if (secondChromium) {
-      const options = [...retryJourneys, '--output=test-results/second'];
-      counts.push(await countJourneys(`retries in ${secondChromium}`, options, { CHROMIUM: secondChromium }));
-    }
-    const deployment = ['--config=vitest.deploy.config.ts'];
-    if (testsDeployment) counts.push(await countUnits('releases and deployment', deployment, onDisk));
-  }
+  if (isBuilt) counts.push(...(await Promise.all([countBrowserTests(), countDeployment()])).flat());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   counts.push({ passed: 0, failed: 1, skipped: 0 });
@@ -63,6 +55,19 @@ const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
 process.exitCode = sum('failed') > 0 ? 1 : 0;
 
+async function countBrowserTests(): Promise<Count[]> {
+  const all = await countJourneys('journeys in a browser', isLong ? [] : [`--grep-invert=${longJourney.source}`]);
+  if (!secondChromium) return [all];
+  const options = [...retryJourneys, '--output=test-results/second'];
+  return [all, await countJourneys(`retries in ${secondChromium}`, options, { CHROMIUM: secondChromium })];
+}
+
+/** Waits for machines and restarts most of its time, so it runs beside the journeys. */
+async function countDeployment(): Promise<Count[]> {
+  if (!testsDeployment) return [];
+  return [await countUnits('releases and deployment', ['--config=vitest.deploy.config.ts'], onDisk, runQuietly)];
+}
+
 function countStep({ isPassed }: Outcome): Count {
   return { passed: Number(isPassed), failed: Number(!isPassed), skipped: 0 };
 }
@@ -71,8 +76,8 @@ function countStep({ isPassed }: Outcome): Count {
  * A tool that failed without a failed test (a broken file, a browser that did
  * not start) counts as one failure.
  */
-async function countTests(step: Step, read: () => Count): Promise<Count> {
-  const { isPassed } = await runLive(step);
+async function countTests(step: Step, read: () => Count, run = runLive): Promise<Count> {
+  const { isPassed } = await run(step);
   let count: Count = { passed: 0, failed: 0, skipped: 0 };
   try {
     count = read();
@@ -82,11 +87,16 @@ async function countTests(step: Step, read: () => Count): Promise<Count> {
   return isPassed || count.failed > 0 ? count : { ...count, failed: 1 };
 }
 
-function countUnits(name: string, options: string[], environment: Step['environment'] = {}): Promise<Count> {
+function countUnits(
+  name: string,
+  options: string[],
+  environment: Step['environment'] = {},
+  run = runLive,
+): Promise<Count> {
   const report = join(reports, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const command = ['vitest', 'run', ...options, ...reporters] as const;
-  return countTests({ name, command, environment }, () => countVitest(report));
+  return countTests({ name, command, environment }, () => countVitest(report), run);
 }
 
 function countJourneys(name: string, options: string[], environment: Step['environment'] = {}): Promise<Count> {

@@ -41,13 +41,16 @@ async function coverOfFocused(): Promise<string> {
   // Its caret is brought into view, not all of it.
   if ((focused as HTMLElement).isContentEditable) return '';
   // The page scrolls to it, and a bar reacts to that in the frame after it.
+  const root = document.documentElement;
+  const wanted = root.dataset.scrolled === String(window.scrollY) ? 1 : 3;
   let top = NaN;
-  for (let still = 0, frames = 0; still < 3 && frames < 60; frames += 1) {
+  for (let still = 0, frames = 0; still < wanted && frames < 60; frames += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     const now = focused.getBoundingClientRect().top;
     still = now === top ? still + 1 : 0;
     top = now;
   }
+  root.dataset.scrolled = String(window.scrollY);
   const target = focused.matches('input[type=radio], input[type=checkbox]')
     ? (focused.closest('label') ?? focused)
     : focused;
