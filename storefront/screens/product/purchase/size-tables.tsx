@@ -52,7 +52,7 @@ export function SizeTable({ chart: { columns, rows, note }, sizes }: { chart: Si
                   {values ? (
                     columns.map(({ title, isCm }, index) => (
                       <td key={title} className={cellLook}>
-                        {isCm && values[index] ? <Measure cm={values[index]} /> : values[index] || texts.none}
+                        {isCm && values[index] ? <Measure cm={values[index]} /> : <Words text={values[index]} />}
                       </td>
                     ))
                   ) : (
@@ -70,6 +70,11 @@ export function SizeTable({ chart: { columns, rows, note }, sizes }: { chart: Si
     </>
   );
 }
+
+/** A short one, such as an age, stays on one line. */
+const Words = ({ text = '' }: { text: string | undefined }) => (
+  <span className={text.length < 9 ? 'whitespace-nowrap' : undefined}>{text || texts.none}</span>
+);
 
 const Measure = ({ cm }: { cm: string }) => (
   <>
