@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { settle, smallTargets, violationsOf } from '../fixtures/admin-checks.ts';
 import { adminTest as test, enter, expect } from '../fixtures/admin.ts';
 import { buyOrder, newLastname } from '../fixtures/orders.ts';
+import { endPress } from '../support/end-press.ts';
 
 for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
@@ -29,6 +30,7 @@ for (const width of [390, 1440]) {
       await detail.getByRole('link', { name: 'State' }).click();
       await expect(page).toHaveURL(/of=state/);
       await expect(detail.getByRole('rowheader', { name: 'Maharashtra' })).toBeVisible();
+      await endPress(page);
       await detail.getByRole('button', { name: 'Margin' }).click();
       await expect(detail.getByRole('columnheader', { name: 'Margin' })).toHaveAttribute('aria-sort', 'descending');
       await expect(detail.getByText(/^Compared with .* as many days before\.$/)).toBeVisible();
