@@ -1,5 +1,5 @@
 // The filters of a list, kept in the address: a reload and Back restore them.
-import { useLocation, useNavigation, useSearchParams } from 'react-router';
+import { useNavigation, useSearchParams } from 'react-router';
 import type { ListFilters } from '@taana-baana/contract/admin/list-filters.ts';
 
 /** An empty value removes its filter. */
@@ -9,11 +9,10 @@ export function useListParams<Filter extends object>(
   filters: Pick<ListFilters<Filter>, 'read'>,
 ): { filter: Filter; narrow: Narrow<Filter>; params: URLSearchParams } {
   const [params, setParams] = useSearchParams();
-  const { pathname } = useLocation();
-  const goal = useNavigation().location?.pathname ?? pathname;
+  const goal = useNavigation().location;
   const narrow: Narrow<Filter> = (changes) => {
     // A search that waited must not end the way to a row that was tapped meanwhile.
-    if (goal !== pathname) return;
+    if (goal && goal.pathname !== location.pathname) return;
     setParams(
       (before) => {
         const next = new URLSearchParams(before);

@@ -70,7 +70,7 @@ export const tasks = {
   ],
   arrived: (count: string, one: boolean): [string, string] => [
     `${ordersOf(count, one)} ${one ? 'has' : 'have'} probably arrived`,
-    'The promised days are over. Ask the courier, then mark what has arrived',
+    'Their promised days are over. Mark those that have arrived',
   ],
   outForDelivery: (count: string, one: boolean): [string, string] => [
     `${ordersOf(count, one)} out for delivery`,
