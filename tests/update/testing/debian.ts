@@ -138,11 +138,14 @@ async function removeMachine(name: string, net: string): Promise<void> {
     iptables -t nat -D POSTROUTING -s ${net}.0/24 ! -o ve-${name} -j MASQUERADE 2>/dev/null || true`);
 }
 
-/** Polls until it is true; throws an error after a minute. */
+/** Milliseconds: a limit for a hang; the machine may be busy. */
+const longest = 180_000;
+
+/** Polls until it is true. */
 export async function eventually(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + longest;
   while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error(`Not so after 60 s: ${what}.`);
+    if (Date.now() > deadline) throw new Error(`Not so after ${longest / 1000} s: ${what}.`);
     await pause(200);
   }
 }
