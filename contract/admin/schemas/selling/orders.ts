@@ -326,13 +326,6 @@ export const UnplacedPage = z.extend(UnplacedPayment, {
 });
 export type UnplacedPage = z.infer<typeof UnplacedPage>;
 
-export const OrderMove = z.object({
-  to: z.enum(orderStatuses, { error: messages.statusUnknown }),
-  /** Ships an order whose payment is disputed. */
-  despiteDispute: z.optional(z.boolean()),
-});
-export type OrderMove = z.infer<typeof OrderMove>;
-
 /** Lines of an order, and pieces of a line. */
 const maxPieces = 1000;
 

@@ -1,5 +1,5 @@
-// A member's own name and e-mail. Both need a fresh proof. An e-mail counts once its link is used in
-// a session of the same member: whoever reads a mailbox alone changes nothing.
+// A member's own name and e-mail. Both need a fresh proof. A new e-mail counts once the member, signed
+// in, uses its link: reading the mailbox is not enough.
 import type { EmailChangeAsked, EmailForm, NameForm } from '@taana-baana/contract/admin/schemas/people/staff.ts';
 import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
 import { emailChanged, newEmail } from '@taana-baana/contract/admin/texts/people/staff-mails.ts';
@@ -81,7 +81,7 @@ export async function confirmEmailChange(
     const isOpen = row?.new_email_hash === hashToken(token) && (row.new_email_until ?? '') > now(deps);
     if (!row?.new_email || !isOpen) throw new AppError('link-invalid', messages.emailLinkInvalid);
     const email = row.new_email;
-    // First: it waits for whoever accepts it at this moment.
+    // First, because it waits while somebody accepts that invitation.
     await deleteInvitation(trx, { email });
     await repository.updateStaff(trx, staff.id, { email, ...noNewEmail });
     const deletedCount = await staffSessions.endOthers(trx, id, staff.id);

@@ -1,5 +1,5 @@
-// Puts the pieces of an unfinished checkout into the cart of whoever opens its link. It tells nothing
-// of the customer whose checkout it was.
+// Puts the pieces of an unfinished checkout into the cart of the shopper who opens its link. It tells
+// nothing about the customer whose checkout it was.
 import { groupRules } from '@taana-baana/contract/admin/customer-groups.ts';
 import * as texts from '@taana-baana/contract/texts/messages/cart-link-messages.ts';
 import { hashToken } from '../../../../credentials/secret-tokens.ts';
