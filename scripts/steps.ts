@@ -1,5 +1,6 @@
 // Runs the tools of `npm run check` and `npm test`: each step has a name, a duration and a result.
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 export interface Step {
@@ -7,6 +8,8 @@ export interface Step {
   /** A program of node_modules/.bin (or `node`) and its arguments. */
   readonly command: readonly [string, ...string[]];
   readonly environment?: Record<string, string | undefined>;
+  /** Leaves the processor to the others, such as tests of a machine that must be ready within 25 s. */
+  readonly yields?: boolean;
 }
 
 export interface Outcome {
@@ -33,7 +36,7 @@ export async function runLive(step: Step): Promise<Outcome> {
 }
 
 function run(step: Step, output: 'pipe' | 'inherit', onText: (text: string) => void): Promise<Outcome> {
-  const { name, command, environment } = step;
+  const { name, command, environment, yields } = step;
   const [program, ...options] = command;
   const started = performance.now();
   const path = [join(repository, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
@@ -43,6 +46,7 @@ function run(step: Step, output: 'pipe' | 'inherit', onText: (text: string) => v
     stdio: ['ignore', output, output],
     shell: process.platform === 'win32',
   });
+  if (yields && tool.pid) setPriority(tool.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   tool.stdout?.setEncoding('utf8').on('data', onText);
   tool.stderr?.setEncoding('utf8').on('data', onText);
   return new Promise((resolve) => {

@@ -106,6 +106,7 @@ function countJourneys(name: string, options: string[], environment: Step['envir
       name,
       command: ['playwright', 'test', '--reporter=list,json', ...options],
       environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      yields: testsDeployment,
     },
     () => countPlaywright(report),
   );

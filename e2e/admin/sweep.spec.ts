@@ -1,18 +1,20 @@
-// Every screen of the admin, with long names, titles and cities, on narrow phones, with larger text, with
-// wider spacing, on a low window and by keyboard: nothing scrolls sideways, is cut, overlaps or hides the focus.
+// Every screen of the admin, with long names, titles and cities: axe finds nothing in either appearance, nothing is
+// too small for a thumb or breaks the content security policy, and on narrow phones, with larger text, with wider
+// spacing, on a low window and by keyboard nothing scrolls sideways, is cut, overlaps or hides the focus. Each
+// screen is opened once for all of it.
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { sectionNames } from '@taana-baana/contract/schemas/settings.ts';
 import { contentPageNames } from '@taana-baana/contract/content/content-pages.ts';
 import { areTestsLong } from '../../scripts/testing/long-tests.ts';
-import { settle } from '../fixtures/admin-checks.ts';
+import { appearAs, brokenPolicies, settle, smallTargets, violationsOf, watchPolicy } from '../fixtures/admin-checks.ts';
 import { enquiryPage, exchangePage, waitingPage } from '../fixtures/filled/admin-pages.ts';
 import { type AdminShop, type Member, adminTest, enter, expect } from '../fixtures/admin.ts';
 import { insertDocuments, insertUnplaced, lengthenWords } from '../fixtures/filled/long-shop.ts';
 import { longNames } from '../fixtures/filled/long-words.ts';
 import { deliverAll } from '../fixtures/orders.ts';
 import { hiddenFocus } from '../support/hidden-focus.ts';
-import { layoutFaults, setTextSize, spaceText } from '../support/layout-faults.ts';
+import { expectLayout, setTextSize } from '../support/layout-faults.ts';
 import { phone, windows } from '../support/sweep-windows.ts';
 
 const test = adminTest.extend({
@@ -25,14 +27,20 @@ test.use({ viewport: phone, hasTouch: true, reducedMotion: 'reduce' } as object)
 // One shop for all of them, in one worker.
 test.describe.configure({ mode: 'default' });
 
+const desk = { width: 1440, height: 844 };
+/** Of text, in px. */
+const focusedSizes = areTestsLong ? [16, 24] : [16];
 const papers = ['pack/slips', 'pack/labels'];
 /** Each has other bars. */
 const withBars = ['pack', 'orders/:number', 'content/:page', 'settings/:section'];
 
+const table = readFileSync(new URL('../../admin/app/routes.tsx', import.meta.url), 'utf8');
 /** From the table itself, so that a new screen is measured too. */
 const routes = [
-  ...readFileSync(new URL('../../admin/app/routes.tsx', import.meta.url), 'utf8').matchAll(/\bscreen\(\s*'([^']*)'/g),
-].map(([, route = '']) => route);
+  ...[...table.matchAll(/\bscreen\(\s*'([^']*)'/g)].map(([, route = '']) => route),
+  'products/new',
+  'nothing',
+];
 
 interface World {
   readonly owner: Member;
@@ -58,13 +66,14 @@ const examples: Readonly<Record<string, Make | readonly string[]>> = {
   'pack/slips': () => `/pack/slips?orders=${world.orders.join()}`,
   'pack/labels': () => `/pack/labels?orders=${world.orders.join()}`,
   accounting: () => world.accounting,
+  products: ['/products', '/products?state=draft'],
   'products/:id': (_, page) => first(page, '/products'),
   'stock/:product': (_, page) => first(page, '/stock'),
   'exchanges/:id': exchangePage,
   'blog/:id': (_, page) => first(page, '/blog'),
   'collections/:handle': (_, page) => first(page, '/collections'),
   'content/:page': contentPageNames.map((name) => `/content/${name}`),
-  'content/:page/versions': ['/content/banners/versions'],
+  'content/:page/versions': ['/content/banners/versions', '/content/terms/versions'],
   'settings/:section': sectionNames.map((name) => `/settings/${name}`),
   invitation: (admin) => admin.invite('srinivasasrinivasasrinivasasrinivasa@example.com', 'packer'),
 };
@@ -113,33 +122,37 @@ const beyond = (page: Page): Promise<string[]> =>
 for (const route of routes)
   test(`/${route}`, async ({ page, context, admin }) => {
     test.slow();
+    await watchPolicy(page);
+    // Paper keeps the spacing of its text, and its colours.
+    const isPaper = papers.includes(route);
+    const swept = windows.filter(({ isSpaced }) => !isSpaced || !isPaper);
     for (const path of await pathsOf(route, { page, context, admin })) {
       await open(page, path);
-      for (const { name, text = 16, isSpaced = false, ...size } of windows) {
-        // Paper keeps the spacing of its text.
-        if (isSpaced && papers.includes(route)) continue;
-        await page.setViewportSize({ ...phone, ...size });
-        await setTextSize(page, text);
-        await spaceText(page, isSpaced);
-        expect.soft(await layoutFaults(page), `${path}, ${name}`).toEqual([]);
-        expect.soft(await beyond(page), `${path}, ${name}`).toEqual([]);
+      if (!isPaper) {
+        expect.soft(await smallTargets(page), `${path}: too small for a thumb`).toEqual([]);
+        await expectAccessible(page, path);
       }
+      await expectLayout(page, swept, phone, beyond);
+      for (const text of withBars.includes(route) ? focusedSizes : []) {
+        await setTextSize(page, text);
+        expect.soft(await hiddenFocus(page), `${path}, the focus with text of ${text} px`).toEqual([]);
+      }
+      await setTextSize(page, 16);
+      if (areTestsLong && !isPaper) {
+        await page.setViewportSize(desk);
+        await settle(page);
+        await expectAccessible(page, `${path} on a desk`);
+      }
+      expect.soft(await brokenPolicies(page), `${path}: content security policy`).toEqual([]);
+      await page.setViewportSize(phone);
     }
   });
 
-for (const route of routes)
-  test(
-    `/${route}: the focus is never under a bar`,
-    { tag: withBars.includes(route) ? [] : '@long' },
-    async ({ page, context, admin }) => {
-      test.slow();
-      const paths = await pathsOf(route, { page, context, admin });
-      for (const path of areTestsLong ? paths : paths.slice(0, 1)) {
-        await open(page, path);
-        for (const text of areTestsLong ? [16, 24] : [16]) {
-          await setTextSize(page, text);
-          expect.soft(await hiddenFocus(page), `${path}, text of ${text} px`).toEqual([]);
-        }
-      }
-    },
-  );
+/** Dark differs in its colours alone. */
+async function expectAccessible(page: Page, where: string): Promise<void> {
+  expect.soft(await violationsOf(page), where).toEqual([]);
+  if (!areTestsLong) return;
+  await appearAs(page, 'dark');
+  expect.soft(await violationsOf(page, ['color-contrast']), `${where}, dark`).toEqual([]);
+  await appearAs(page, 'light');
+}

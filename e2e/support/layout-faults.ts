@@ -1,7 +1,37 @@
 // What is wrong with the layout of the page as it is now, for the sweeps of shop and admin: wider
 // than the window, cut or overlapping text, bars on a low window.
-import type { Page } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
+import type { SweptWindow } from './sweep-windows.ts';
 import { type Line, readText } from './text-lines.ts';
+
+/** What stays wrong is a fault; what the browser's next frame mends, as after a change of text size, is none. */
+const settled = expect.configure({ soft: true, timeout: 15_000 });
+
+/**
+ * The page in each of the windows; afterwards it has `size` and text of 16 px. `more`: what else is wrong with a
+ * page, a line for each fault.
+ */
+export async function expectLayout(
+  page: Page,
+  windows: readonly SweptWindow[],
+  size: { width: number; height: number },
+  more: (page: Page) => Promise<string[]> = async () => [],
+): Promise<void> {
+  const where = page.url().replace(new URL(page.url()).origin, '');
+  for (const { name, text = 16, isSpaced = false, ...own } of windows) {
+    /* oxlint-disable no-await-in-loop -- one window after the other */
+    await page.setViewportSize({ ...size, ...own });
+    await setTextSize(page, text);
+    await spaceText(page, isSpaced);
+    await settled
+      .poll(async () => [...(await layoutFaults(page)), ...(await more(page))], `${where}, ${name}`)
+      .toEqual([]);
+    /* oxlint-enable no-await-in-loop */
+  }
+  await page.setViewportSize(size);
+  await setTextSize(page, 16);
+  await spaceText(page, false);
+}
 
 /** A line for each fault; none if all is well. Text of an open dialog is measured alone: it covers the rest. */
 export async function layoutFaults(page: Page): Promise<string[]> {

@@ -28,7 +28,10 @@ function windowOn(element: Element): Box & { isEnded: boolean } {
     if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') shown.isEnded = true;
     const { left, right, top, bottom } = parent.getBoundingClientRect();
     // Behind the edge of what scrolls, text is not cut.
-    if (/auto|scroll/.test(style.overflowX + style.overflowY)) break;
+    if (/auto|scroll/.test(style.overflowX + style.overflowY)) {
+      if (parent.scrollLeft > 0) shown.left = -Infinity;
+      break;
+    }
     if (style.overflowX !== 'visible')
       Object.assign(shown, { left: Math.max(shown.left, left), right: Math.min(shown.right, right) });
     if (style.overflowY !== 'visible')

@@ -30,11 +30,10 @@ const longJourneys = {
     'order-screens',
     'posts',
     'product-import',
-    'sweep',
     'system',
     'thirty-orders',
   ],
-  appearance: ['design', 'responsive', 'store-layout', 'sweep'],
+  appearance: ['design', 'responsive', 'store-layout'],
   delivery: ['failed-chunks', 'offline'],
   journeys: [
     'first-purchase',

@@ -4,6 +4,7 @@ import * as texts from '@taana-baana/contract/admin/texts/selling/money/accounti
 import { formatAmount } from '@taana-baana/contract/admin/texts/money.ts';
 import { formatCount } from '@taana-baana/contract/admin/texts/quantities.ts';
 import { stateOfCode } from '@taana-baana/contract/tax/state-codes.ts';
+import { WideTable } from '../../components/lists/wide-table.tsx';
 import { Section } from '../../components/page/section.tsx';
 
 const { totals, columns } = texts;
@@ -22,32 +23,30 @@ export function MonthTotals({ data: { counts, sales, creditNotes, net, rates } }
   const issued = counts.map(({ kind, documents }) => texts.counted[kind](formatCount(documents))).join(', ');
   return (
     <Section heading={totals.heading} text={totals.issued(issued)}>
-      <div className="overflow-x-auto">
-        <table className="tabular w-full text-sm wrap-break-word max-sm:text-xs">
-          <thead>
-            <tr className="border-b border-line">
-              <th className="table-head pl-4">{totals.inRupees}</th>
-              {[totals.sales, totals.creditNotes, totals.net].map((name) => (
-                <th key={name} scope="col" className="table-head px-2 max-sm:px-1.5 text-right last:pr-4">
-                  {name}
-                </th>
+      <WideTable name={totals.heading} className="wrap-break-word max-sm:text-xs">
+        <thead>
+          <tr className="border-b border-line">
+            <th className="table-head pl-4">{totals.inRupees}</th>
+            {[totals.sales, totals.creditNotes, totals.net].map((name) => (
+              <th key={name} scope="col" className="table-head px-2 max-sm:px-1.5 text-right last:pr-4">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="ruled">
+          {shown.map(([name, figure]) => (
+            <tr key={name} className={name === 'total' ? 'font-semibold' : ''}>
+              <th scope="row" className="table-cell pl-4 text-left font-normal">
+                {columns[name]}
+              </th>
+              {[sales, creditNotes, net].map((sums, index) => (
+                <Amount key={index} paise={sums[figure]} />
               ))}
             </tr>
-          </thead>
-          <tbody className="ruled">
-            {shown.map(([name, figure]) => (
-              <tr key={name} className={name === 'total' ? 'font-semibold' : ''}>
-                <th scope="row" className="table-cell pl-4 text-left font-normal">
-                  {columns[name]}
-                </th>
-                {[sales, creditNotes, net].map((sums, index) => (
-                  <Amount key={index} paise={sums[figure]} />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </WideTable>
     </Section>
   );
 }
@@ -77,38 +76,36 @@ export const ByState = ({ places }: { places: AccountingMonth['places'] }) => (
 function SumsTable({ first, rows }: { first: string; rows: readonly (readonly [string, Sums])[] }) {
   const head = 'table-head px-2 max-sm:px-1.5 text-right last:pr-4';
   return (
-    <div className="overflow-x-auto">
-      <table className="tabular w-full text-sm wrap-break-word max-sm:text-xs">
-        <thead>
-          <tr className="border-b border-line">
-            <th className="table-head pl-4">{first}</th>
-            <th className={head}>{columns.taxable}</th>
-            <th className={`${head} sm:hidden`}>{columns.tax}</th>
-            {(['cgst', 'sgst', 'igst'] as const).map((tax) => (
-              <th key={tax} className={`${head} max-sm:hidden`}>
-                {columns[tax]}
-              </th>
-            ))}
-            <th className={head}>{columns.total}</th>
-          </tr>
-        </thead>
-        <tbody className="ruled">
-          {rows.map(([name, { taxablePaise, cgstPaise, sgstPaise, igstPaise, totalPaise }]) => (
-            <tr key={name}>
-              <th scope="row" className="table-cell pl-4 text-left font-normal">
-                {name}
-              </th>
-              <Amount paise={taxablePaise} />
-              <Amount paise={cgstPaise + sgstPaise + igstPaise} className="sm:hidden" />
-              <Amount paise={cgstPaise} className="max-sm:hidden" />
-              <Amount paise={sgstPaise} className="max-sm:hidden" />
-              <Amount paise={igstPaise} className="max-sm:hidden" />
-              <Amount paise={totalPaise} />
-            </tr>
+    <WideTable name={first} className="wrap-break-word max-sm:text-xs">
+      <thead>
+        <tr className="border-b border-line">
+          <th className="table-head pl-4">{first}</th>
+          <th className={head}>{columns.taxable}</th>
+          <th className={`${head} sm:hidden`}>{columns.tax}</th>
+          {(['cgst', 'sgst', 'igst'] as const).map((tax) => (
+            <th key={tax} className={`${head} max-sm:hidden`}>
+              {columns[tax]}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </div>
+          <th className={head}>{columns.total}</th>
+        </tr>
+      </thead>
+      <tbody className="ruled">
+        {rows.map(([name, { taxablePaise, cgstPaise, sgstPaise, igstPaise, totalPaise }]) => (
+          <tr key={name}>
+            <th scope="row" className="table-cell pl-4 text-left font-normal">
+              {name}
+            </th>
+            <Amount paise={taxablePaise} />
+            <Amount paise={cgstPaise + sgstPaise + igstPaise} className="sm:hidden" />
+            <Amount paise={cgstPaise} className="max-sm:hidden" />
+            <Amount paise={sgstPaise} className="max-sm:hidden" />
+            <Amount paise={igstPaise} className="max-sm:hidden" />
+            <Amount paise={totalPaise} />
+          </tr>
+        ))}
+      </tbody>
+    </WideTable>
   );
 }
 

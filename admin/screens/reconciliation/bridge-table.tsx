@@ -2,6 +2,7 @@
 import type { Bridge, BridgeRow } from '@taana-baana/contract/admin/schemas/selling/reconciliation.ts';
 import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/money/reconciliation.ts';
+import { WideTable } from '../../components/lists/wide-table.tsx';
 import { Section } from '../../components/page/section.tsx';
 
 const documents = ['invoices', 'credit notes'] as const;
@@ -12,17 +13,15 @@ export function BridgeTable({ bridge }: { bridge: Bridge }) {
   const others = (Object.keys(bridge) as BridgeRow[]).filter((row) => row !== 'invoices' && row !== 'credit notes');
   return (
     <Section heading={texts.bridge} text={texts.bridgeText}>
-      <div className="overflow-x-auto">
-        <table className="tabular w-full text-sm wrap-break-word">
-          <Part heading={texts.documents} bridge={bridge} rows={documents} shown={documents} />
-          <Part
-            heading={texts.money}
-            bridge={bridge}
-            rows={others}
-            shown={others.filter((row) => row === always || bridge[row] !== 0)}
-          />
-        </table>
-      </div>
+      <WideTable name={texts.bridge} className="wrap-break-word">
+        <Part heading={texts.documents} bridge={bridge} rows={documents} shown={documents} />
+        <Part
+          heading={texts.money}
+          bridge={bridge}
+          rows={others}
+          shown={others.filter((row) => row === always || bridge[row] !== 0)}
+        />
+      </WideTable>
     </Section>
   );
 }

@@ -2,6 +2,7 @@
 import { ArrowDown, ArrowUp } from 'lucide';
 import { useState } from 'react';
 import { Icon } from '../../../design/icon.tsx';
+import { WideTable } from '../../components/lists/wide-table.tsx';
 
 /** A column of figures. */
 export interface Figures<Row> {
@@ -41,36 +42,34 @@ export function SortedTable<Total, Row extends Total>(props: SortedTableProps<Ro
     onPress: () => setSort({ label, isUp: sort?.label === label ? !sort.isUp : label === name.label }),
   });
   return (
-    <div className="overflow-x-auto">
-      <table className="tabular w-full text-sm">
-        <thead>
-          <tr className="border-b border-line">
-            <SortHead {...headOf(name.label)} />
-            {columns.map(({ label }) => (
-              <SortHead key={label} {...headOf(label)} isNumber />
-            ))}
-          </tr>
-        </thead>
-        <tbody className="ruled">
-          {sorted.map((row) => (
-            <tr key={keyOf(row)} className={isEmpty(row) ? 'text-ink-soft' : ''}>
-              <th scope="row" className="table-cell min-w-32 pl-4 text-left font-normal">
-                {name.shown(row)}
-              </th>
-              <Cells columns={columns} row={row} />
-            </tr>
+    <WideTable name={name.label}>
+      <thead>
+        <tr className="border-b border-line">
+          <SortHead {...headOf(name.label)} />
+          {columns.map(({ label }) => (
+            <SortHead key={label} {...headOf(label)} isNumber />
           ))}
-        </tbody>
-        <tfoot>
-          <tr className="border-t-2 border-line font-semibold">
-            <th scope="row" className="table-cell pl-4 text-left">
-              {total.label}
+        </tr>
+      </thead>
+      <tbody className="ruled">
+        {sorted.map((row) => (
+          <tr key={keyOf(row)} className={isEmpty(row) ? 'text-ink-soft' : ''}>
+            <th scope="row" className="table-cell min-w-32 pl-4 text-left font-normal">
+              {name.shown(row)}
             </th>
-            <Cells columns={columns} row={total.of} />
+            <Cells columns={columns} row={row} />
           </tr>
-        </tfoot>
-      </table>
-    </div>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="border-t-2 border-line font-semibold">
+          <th scope="row" className="table-cell pl-4 text-left">
+            {total.label}
+          </th>
+          <Cells columns={columns} row={total.of} />
+        </tr>
+      </tfoot>
+    </WideTable>
   );
 }
 
