@@ -70,6 +70,8 @@ export const Parcel = z.object({
       sku: z.optional(z.string()),
     }),
   ),
+  /** Of those printed with it and still to pack: the numbers of others for the same customer at the same address. */
+  goesWith: z.optional(z.array(z.string())),
   /** Of staff, for the slip. */
   notes: z.optional(z.array(z.string())),
   /** Null: not for this member. */

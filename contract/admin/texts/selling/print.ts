@@ -21,6 +21,7 @@ export const paper = {
   phone: (mobile: string): string => `Phone ${mobile}`,
   pieces: (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`),
   part: (part: number, parts: number): string => `Slip ${part} of ${parts}`,
+  together: (numbers: readonly string[]): string => `Into one parcel with ${numbers.join(' and ')}`,
   ordered: (day: string): string => `Ordered ${day}`,
   prepaid: 'PREPAID',
   prepaidHint: 'Do not collect cash',

@@ -77,7 +77,7 @@ export async function readPackingList(
 }
 
 /** By the id of an order: the numbers of the others for the same customer, by the mobile number, at the same address. */
-function listTogether(rows: readonly OrderRow[]): ReadonlyMap<string, string[]> {
+export function listTogether(rows: readonly OrderRow[]): ReadonlyMap<string, string[]> {
   const sameOf = Map.groupBy(rows, goalOf);
   sameOf.delete(null);
   const groups = [...sameOf.values()].filter((group) => group.length > 1);

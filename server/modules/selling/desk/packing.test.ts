@@ -59,7 +59,11 @@ describe.each(testEngines)('packing on %s', (engine) => {
     await addOrder(db, moment(3), { mobile: '9876543211' });
     await addOrder(db, moment(4), {}, { address: null });
     const { orders } = await listed();
-    expect(orders.map(({ goesWith }) => goesWith)).toEqual([[second.number], [first.number], undefined, undefined]);
+    const together = [[second.number], [first.number], undefined, undefined];
+    expect(orders.map(({ goesWith }) => goesWith)).toEqual(together);
+    const query = { orders: orders.map(({ number }) => number).join() };
+    const { parcels } = (await admin.call('listParcels', { cookie: packer, query })).body;
+    expect(parcels.map(({ goesWith }) => goesWith)).toEqual(together);
   });
 
   it('is empty in a shop without orders', async () => {

@@ -9,6 +9,7 @@ import { AppError } from '../../app-error.ts';
 import { linesLeft, listPiecesRefunded } from '../money/payments/refunds/refunded-pieces.service.ts';
 import { mayReadContact } from '../order/customer-contact.service.ts';
 import { toCustomerName } from './order-list/order-list.mapping.ts';
+import { listTogether } from './packing.service.ts';
 import { readSkus } from '../goods/stock/skus.service.ts';
 import { listNotes } from '../order/order-notes.repository.ts';
 import { listLatestParcels } from '../goods/parcels/parcels.repository.ts';
@@ -33,6 +34,7 @@ export async function listParcels(
   const skuOf = await readSkus(db, lines);
   const notes = (await listNotes(db, ids)).filter((note) => note.on_slip === 1);
   const notesOf = Map.groupBy(notes, (note) => note.order_id);
+  const together = listTogether([...rows.values()].filter(({ status }) => status === 'Ordered'));
   const parcels = numbers.map((number) => {
     const row = rows.get(number);
     if (!row) throw new AppError('not-found', texts.orderNotFound(number));
@@ -42,6 +44,7 @@ export async function listParcels(
     const isVisible = mayReadContact(role, order);
     const slipNotes = isVisible ? (notesOf.get(row.id) ?? []) : [];
     const isSent = shipment?.returned_at === null;
+    const goesWith = together.get(row.id);
     return {
       number,
       placedAt: order.placedAt ?? order.createdAt,
@@ -53,6 +56,7 @@ export async function listParcels(
         const { title, color_title: color, size, quantity } = line;
         return { title, color, size, quantity, ...(sku && { sku }) };
       }),
+      ...(goesWith && { goesWith }),
       ...(slipNotes.length > 0 && { notes: slipNotes.map(({ text }) => text) }),
       contact: isVisible ? { mobile: row.customer_mobile ?? row.account_mobile, address: order.address } : null,
     };
