@@ -54,8 +54,8 @@ export function ListField<T>(props: ListFieldProps<T>) {
       <ul className="ruled -mx-4 border-b border-line empty:hidden">
         {items.map((item, index) => {
           const controls = (
-            <div className="flex items-center">
-              {texts.move && <h2 className="flex-1 text-base leading-snug">{texts.item(index + 1)}</h2>}
+            <div className="flex flex-wrap items-center justify-end">
+              {texts.move && <h2 className="flex-1 text-base wrap-normal leading-snug">{texts.item(index + 1)}</h2>}
               {texts.move &&
                 ways.map((one) => (
                   <button

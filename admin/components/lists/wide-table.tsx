@@ -9,6 +9,7 @@ interface Props {
 }
 
 export const WideTable = ({ name, className = '', children }: Props) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard too
   <div role="group" aria-label={name} tabIndex={0} className="overflow-x-auto">
     <table className={`tabular w-full text-sm ${className}`}>{children}</table>
   </div>
