@@ -56,6 +56,18 @@ describe.each(testEngines)('members of staff, by the command line on %s', (engin
     expect(said.join('\n')).toMatch(/^meena@example.com +Meena +packer {2}disabled/m);
   });
 
+  it('puts the e-mail back that a thief has changed: the link goes to the one before [guard admin.20]', async () => {
+    await admin.addMember('packer', email);
+    const stolen = 'thief@example.com';
+    await shop.deps.db.updateTable('staff').set({ email: stolen }).where('email', '=', email).execute();
+    await expect(run('staff reset', [stolen], { email: 'x' })).rejects.toThrow('Email Should be valid');
+    await run('staff reset', [stolen], { email });
+    expect(said[0]).toContain(`${email} sets up the account here`);
+    expect((await accept()).body).toMatchObject({ email, role: 'packer' });
+    await run('staff list');
+    expect(said.join('\n')).not.toContain(stolen);
+  });
+
   it('keeps the last owner, and reports the error', async () => {
     await admin.addMember('owner', email);
     await expect(run('staff disable', [email])).rejects.toThrow('The shop needs an owner.');

@@ -1,6 +1,6 @@
 // Members of staff, from the machine: the first invitation, and the last resort.
 import { roles } from '@taana-baana/contract/admin/permissions.ts';
-import { InvitationForm } from '@taana-baana/contract/admin/schemas/people/staff.ts';
+import { EmailForm, InvitationForm } from '@taana-baana/contract/admin/schemas/people/staff.ts';
 import { isAdminBuilt } from '../../admin/built-admin.ts';
 import type { Deps } from '../../deps.ts';
 import { commandLine, listAuditLog } from '../../modules/shop/audit-log/audit-log.service.ts';
@@ -54,10 +54,17 @@ export const staffCommands: readonly Command[] = [
     name: 'staff reset',
     summary: 'Gives a member of staff a new link to set up the account',
     details: 'Ends their password, second factors and sessions.',
-    takes: { EMAIL: { about: 'of the member' } },
-    examples: ['meena@example.com'],
-    run: (call) =>
-      printLink(call, async (deps) => resetStaff(deps, await requireStaffByEmail(deps, emailOf(call)), commandLine)),
+    takes: { EMAIL: { about: 'of the member, as staff list shows it' } },
+    options: { email: { takes: 'ADDRESS', about: 'their own, if somebody else has changed it' } },
+    examples: ['meena@example.com', 'thief@example.com --email meena@example.com'],
+    run: (call) => {
+      const { email } = call.values;
+      const form = EmailForm.safeParse({ email });
+      if (email !== undefined && !form.success) throw new UsageError(form.error.issues[0]?.message ?? '');
+      return printLink(call, async (deps) =>
+        resetStaff(deps, await requireStaffByEmail(deps, emailOf(call)), commandLine, form.data?.email),
+      );
+    },
   },
   {
     name: 'staff push-test',

@@ -43,7 +43,7 @@ export function campaignMail(
 }
 
 /** By the ids of the products. */
-type Cards = ReadonlyMap<string, MailCard>;
+export type Cards = ReadonlyMap<string, MailCard>;
 
 /** Of the products in a newsletter's text, as the shop shows them now. One that is gone stays a link. */
 export async function readCards(deps: Pick<Deps, 'db' | 'changes' | 'config'>, body: string): Promise<Cards> {

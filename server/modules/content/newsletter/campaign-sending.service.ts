@@ -14,7 +14,7 @@ import { type Actor, recordAction } from '../../shop/audit-log/audit-log.service
 import { countUnattemptedMails, findLastRecipient } from '../../shop/mail/campaign-mails.repository.ts';
 import { queueCampaignMails, withdrawCampaignMails } from '../../shop/mail/campaign-mails.service.ts';
 import { queueMail } from '../../shop/mail/mail.service.ts';
-import { campaignMail, readCards } from './campaign-mail.ts';
+import { type Cards, campaignMail, readCards } from './campaign-mail.ts';
 import { whoAndWhen } from './newsletter.mapping.ts';
 import * as repository from './campaigns.repository.ts';
 import { requireCampaign, toPage } from './campaigns.service.ts';
@@ -26,11 +26,11 @@ type Needs = Pick<Deps, 'db' | 'changes' | 'clock' | 'config' | 'settings'>;
 const noToken = 'test';
 
 /** Throws an error if the subject or the text is missing. */
-export function testCampaign(deps: Needs, id: string, recipient: string, actor: Actor): Promise<{ to: string }> {
+export async function testCampaign(deps: Needs, id: string, recipient: string, actor: Actor): Promise<{ to: string }> {
+  const campaign = await requireCampaign(deps.db, id);
+  requireWritten(campaign);
+  const cards = await readCards(deps, campaign.body);
   return inTransaction(deps, async (trx) => {
-    const campaign = await requireCampaign(trx, id);
-    requireWritten(campaign);
-    const cards = await readCards({ ...deps, db: trx }, campaign.body);
     const mail = campaignMail(deps, campaign, { email: recipient, unsubscribe_token: noToken }, cards);
     await queueMail(trx, deps.clock, { ...mail, subject: messages.testSubject(campaign.subject) });
     await recordAction(trx, deps.clock, actor, { action: 'campaigns test', subject: `campaign ${id}` });
@@ -111,18 +111,25 @@ const pause = 2000;
 
 /** A job: makes the mails of the newsletters that are being sent. */
 export function queueCampaigns(deps: Needs): Promise<void> {
-  return workQueue(deps, campaignQueue, async (campaign) => async (trx) => {
-    const isLast =
-      (await countUnattemptedMails(trx, campaign.id)) < batchSize && (await queueBatch(trx, deps, campaign));
-    const next = new Date(deps.clock.now().getTime() + pause).toISOString();
-    await repository.updateDue(trx, campaign.id, isLast ? null : next);
+  return workQueue(deps, campaignQueue, async (campaign) => {
+    const cards = await readCards(deps, campaign.body);
+    return async (trx) => {
+      const isLast =
+        (await countUnattemptedMails(trx, campaign.id)) < batchSize && (await queueBatch(trx, deps, campaign, cards));
+      const next = new Date(deps.clock.now().getTime() + pause).toISOString();
+      await repository.updateDue(trx, campaign.id, isLast ? null : next);
+    };
   });
 }
 
 /** To the current subscribers. True if there are no more. */
-async function queueBatch(trx: Transaction, deps: Needs, campaign: NewsletterCampaignRow): Promise<boolean> {
+async function queueBatch(
+  trx: Transaction,
+  deps: Needs,
+  campaign: NewsletterCampaignRow,
+  cards: Cards,
+): Promise<boolean> {
   const subscribers = await listSubscribedAfter(trx, await findLastRecipient(trx, campaign.id), batchSize);
-  const cards = await readCards({ ...deps, db: trx }, campaign.body);
   const mails = subscribers.map((row) => ({ subscriberId: row.id, mail: campaignMail(deps, campaign, row, cards) }));
   await queueCampaignMails(trx, deps.clock, campaign.id, mails);
   return subscribers.length < batchSize;

@@ -63,13 +63,16 @@ export function updateConfirmed(db: Database, confirmHash: string, now: string):
     .$call(anyWritten);
 }
 
-export async function updateEndedByToken(db: Database, token: string, now: string): Promise<void> {
-  await db
+/** Resolves to the e-mail; undefined if the token is unknown or was used before. */
+export async function updateEndedByToken(db: Database, token: string, now: string): Promise<string | undefined> {
+  const ended = await db
     .updateTable('newsletter_subscribers')
     .set({ ended_at: now })
     .where('unsubscribe_token', '=', token)
     .where('ended_at', 'is', null)
-    .execute();
+    .returning('email')
+    .executeTakeFirst();
+  return ended?.email;
 }
 
 export function findSubscriber(db: Database, email: string): Promise<NewsletterSubscriberRow | undefined> {

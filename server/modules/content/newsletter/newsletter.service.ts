@@ -9,6 +9,7 @@ import { inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { queueMail } from '../../shop/mail/mail.service.ts';
+import { stopContact } from '../../people/accounts/accounts.service.ts';
 import { consumeAttempt } from '../../people/rate-limits/rate-limits.service.ts';
 import { confirmNewsletterMail } from './confirm-newsletter-mail.ts';
 import { stateOf } from './newsletter.mapping.ts';
@@ -76,9 +77,15 @@ export async function confirmSubscription({ db, clock }: Pick<Deps, 'db' | 'cloc
   throw new AppError('link-invalid', serverMessages.newsletterLinkInvalid);
 }
 
-/** By the link in a mail. An unknown token was used before: there is nothing to do. */
+/**
+ * By the link in a mail. An unknown token was used before: there is nothing to do. The row goes after 30 days; that
+ * the account's owner wants no such words stays.
+ */
 export function unsubscribeByToken({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<void> {
-  return updateEndedByToken(db, token, clock.now().toISOString());
+  return db.transaction().execute(async (trx) => {
+    const email = await updateEndedByToken(trx, token, clock.now().toISOString());
+    if (email !== undefined) await stopContact(trx, { clock }, email);
+  });
 }
 
 export async function findSubscription(

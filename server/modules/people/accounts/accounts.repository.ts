@@ -105,6 +105,12 @@ export async function updateGstin(db: Database, id: string, gstin: string | null
   await db.updateTable('customers').set({ gstin }).where('id', '=', id).execute();
 }
 
+/** Stays at the first time. */
+export async function updateNoContactOf(db: Database, email: string, at: string): Promise<void> {
+  const customer = db.updateTable('customers').set({ no_contact_at: at }).where('email', '=', email);
+  await customer.where('no_contact_at', 'is', null).execute();
+}
+
 /** Foreign keys delete everything that belongs to the customer. */
 export async function deleteCustomerRow(db: Database, id: string): Promise<void> {
   await db.deleteFrom('customers').where('id', '=', id).execute();

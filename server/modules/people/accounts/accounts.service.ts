@@ -21,6 +21,7 @@ import {
   insertCustomer,
   lockCustomer,
   updateGstin,
+  updateNoContactOf,
   updateProfile,
 } from './accounts.repository.ts';
 import { queueEmailChangedMail } from './email/email-links.service.ts';
@@ -159,6 +160,11 @@ export async function findJoinDate({ db }: Pick<Deps, 'db'>, customerId: string)
   const customer = await findCustomer(db, customerId);
   if (!customer) throw new AppError('not-signed-in', serverMessages.notSignedIn);
   return customer.created_at;
+}
+
+/** Nobody writes about a cart any more to the account with that e-mail, if there is one. */
+export function stopContact(trx: Database, { clock }: Pick<Deps, 'clock'>, email: string): Promise<void> {
+  return updateNoContactOf(trx, email, clock.now().toISOString());
 }
 
 /**

@@ -103,22 +103,18 @@ describe.each(testEngines)('the message about an unfinished checkout on %s', (en
     expect((await shop.call('exportData', { token })).body.profile.noContactSince).toBe(new Date(now).toISOString());
     expect((await write(id)).status).toBe(409);
     expect((await mark(id, false)).body).toMatchObject({ noContact: null });
-    const left = {
-      id: `left-${id}`,
-      email: customer.email,
-      unsubscribe_token: id,
-      created_at: new Date(now).toISOString(),
-    };
-    const dates = {
-      confirm_hash: null,
-      confirm_until: null,
-      confirmed_at: null,
-      ended_at: new Date(now).toISOString(),
-    };
-    await shop.deps.db
-      .insertInto('newsletter_subscribers')
-      .values({ ...left, ...dates })
-      .execute();
+    const subscribe = () => shop.call('subscribeNewsletter', { body: { email: customer.email } });
+    await subscribe();
+    const subscribers = shop.deps.db.selectFrom('newsletter_subscribers').where('email', '=', customer.email);
+    const row = await subscribers.select('unsubscribe_token').executeTakeFirstOrThrow();
+    const unsubscribe = () => shop.call('unsubscribeNewsletter', { params: { token: row.unsubscribe_token } });
+    await unsubscribe();
+    // A stranger who types the e-mail again does not end that.
+    await subscribe();
+    expect(await read(id)).toMatchObject({ noContact: 'asked' });
+    expect((await write(id)).status).toBe(409);
+    await unsubscribe();
+    await mark(id, false);
     expect(await read(id)).toMatchObject({ noContact: 'unsubscribed' });
     expect((await write(id)).status).toBe(409);
     expect(await shop.deps.db.selectFrom('cart_links').selectAll().where('order_id', '=', id).execute()).toEqual([]);

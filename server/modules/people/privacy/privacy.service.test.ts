@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commandLine } from '../../shop/audit-log/audit-log.service.ts';
 import type { Change } from '../../../database/changes.ts';
@@ -6,6 +7,7 @@ import { testEngines } from '../../../database/testing.ts';
 import { isSandboxGateway } from '../../../integrations/payment-gateway/sandbox/sandbox-gateway.ts';
 import { type TestShop, openTestShop } from '../../../testing.ts';
 import { confirmByMail } from '../accounts/testing.ts';
+import { insertCustomerNote } from '../customers/customers.repository.ts';
 import { toContent } from '../../selling/money/documents/documents.mapping.ts';
 import { findDocument, insertDocument, listDocumentLines } from '../../selling/money/documents/documents.repository.ts';
 import { documentLineRow, documentRow } from '../../selling/money/documents/testing.ts';
@@ -34,7 +36,7 @@ describe.each(testEngines)("a customer's data on %s", (engine) => {
 
   /**
    * One of everything: a placed order, an unpaid one, a cart, a wish, a
-   * review, an enquiry, a subscription.
+   * review, an enquiry, a subscription, a note of staff.
    */
   async function richCustomer() {
     const { token, customer, product, line } = await openCart(shop);
@@ -49,6 +51,8 @@ describe.each(testEngines)("a customer's data on %s", (engine) => {
     await shop.call('createEnquiry', { body: { name: 'Asha', email, mobile, comment: 'Do you ship to Erode?' } });
     await shop.call('subscribeNewsletter', { body: { email } });
     await shop.call('forgotPassword', { body: { email } });
+    const note = { id: v7(), customer_id: customer._id, staff_id: null, text: 'Likes indigo' };
+    await insertCustomerNote(shop.deps.db, { ...note, created_at: new Date(now).toISOString() });
     return { token, customer, product, number: placed.body.order.number, unpaid };
   }
 

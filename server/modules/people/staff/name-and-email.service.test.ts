@@ -2,8 +2,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestAdmin, openTestAdmin, staffPassword } from '../../../admin/testing.ts';
 import { testEngines } from '../../../database/testing.ts';
+import { inTransaction } from '../../../database/transaction.ts';
 import { type TestShop, openTestShop } from '../../../testing.ts';
 import { commandLine } from '../../shop/audit-log/audit-log.service.ts';
+import { makeInvitation } from './invitations/invitations.service.ts';
 import { makeDevelopmentLink } from './development-link.service.ts';
 import { requireStaffByEmail, resetStaff } from './staff-admin.service.ts';
 
@@ -108,6 +110,15 @@ describe.each(testEngines)("a member's name and e-mail on %s", (engine) => {
     const { secret } = (await admin.call('beginApp', { cookie })).body;
     await admin.call('confirmApp', { cookie, body: { code: admin.codeOf(secret) } });
     expect((await confirm(cookie, token)).error.code).toBe('link-invalid');
+  });
+
+  test('ends an invitation of the old e-mail: nobody else becomes a member by it', async () => {
+    const member = await admin.addMember('packer', 'left-behind@example.com');
+    const { link } = await inTransaction(shop.deps, (trx) => makeInvitation(trx, shop.deps, member.email, 'owner'));
+    const { token } = await ask(member.cookie, 'moved-on@example.com');
+    expect((await confirm(member.cookie, token)).status).toBe(200);
+    const accepted = { token: link.split('#')[1], name: 'Thief', password: staffPassword };
+    expect((await admin.call('acceptInvitation', { body: accepted })).error.code).toBe('link-invalid');
   });
 
   test('whether another member has the e-mail is said only to who opens its link', async () => {

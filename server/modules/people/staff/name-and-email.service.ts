@@ -83,6 +83,8 @@ export async function confirmEmailChange(
     const email = row.new_email;
     // First, because it waits while somebody accepts that invitation.
     await deleteInvitation(trx, { email });
+    // Nor is there somebody new behind the old e-mail.
+    await deleteInvitation(trx, { email: row.email });
     await repository.updateStaff(trx, staff.id, { email, ...noNewEmail });
     const deletedCount = await staffSessions.endOthers(trx, id, staff.id);
     await silenceDevices(trx, staff.id, { exceptSessionId: id });

@@ -5,7 +5,7 @@ import type { Invitation, StaffMember } from '@taana-baana/contract/admin/schema
 import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
 import type { StaffRow } from '../../../database/tables/staff-tables.ts';
 import type { Database } from '../../../database/tables.ts';
-import { inTransaction } from '../../../database/transaction.ts';
+import { inTransaction, isUniqueViolation } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { type Actor, recordAction } from '../../shop/audit-log/audit-log.service.ts';
@@ -69,17 +69,22 @@ export function enableStaff({ db, clock }: Needs, id: string, actor: Actor): Pro
 
 /**
  * For somebody who lost password or second factor, or whose device was stolen: all credentials stop
- * working, and the link lets them start again.
+ * working, and the link lets them start again. `given`: their e-mail, if somebody else has changed it.
  */
 export function resetStaff(
   deps: Needs & Pick<Deps, 'config' | 'settings' | 'changes'>,
   id: string,
   actor: Actor,
+  given?: string,
 ): Promise<MadeInvitation> {
   return inTransaction(deps, async (trx) => {
     const row = await requireStaff(trx, id);
     if (row.disabled_at !== null) throw new AppError('conflict', messages.staffDisabled);
+    const email = given ?? row.email;
+    const isChanged = email !== row.email;
+    if (isChanged) await deleteInvitation(trx, { email: row.email });
     await repository.updateStaff(trx, id, {
+      email,
       password_hash: null,
       app_secret: null,
       new_app_secret: null,
@@ -89,8 +94,11 @@ export function resetStaff(
     await deletePasskeys(trx, id);
     await staffSessions.endAll(trx, id);
     await silenceDevices(trx, id);
-    await recordAction(trx, deps.clock, actor, { action: 'staff reset', subject: `staff ${id}` });
-    return makeInvitation(trx, deps, row.email, row.role);
+    const changed = isChanged ? { before: { email: row.email }, after: { email } } : {};
+    await recordAction(trx, deps.clock, actor, { action: 'staff reset', subject: `staff ${id}`, ...changed });
+    return makeInvitation(trx, deps, email, row.role);
+  }).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? new AppError('conflict', messages.staffExists) : error;
   });
 }
 

@@ -33,8 +33,8 @@ describe.each(testEngines)('an unfinished checkout on %s', (engine) => {
   /** As the customer's export has it. */
   const read = ({ _id }: { _id: string }) => listUnpaidOrders(shop.deps, _id);
   async function tell(event: string, payment_id: string) {
-    const url = `${await shop.app.listen({ port: 0, host: '127.0.0.1' })}/api/payment/webhook`;
-    await double.webhook({ url, event, payment_id });
+    if (!shop.app.server.listening) await shop.app.listen({ port: 0, host: '127.0.0.1' });
+    await double.webhook({ url: `${shop.app.listeningOrigin}/api/payment/webhook`, event, payment_id });
     await processWebhooks(shop.deps);
   }
   async function expire() {
@@ -84,6 +84,9 @@ describe.each(testEngines)('an unfinished checkout on %s', (engine) => {
     expect(await read(customer)).toMatchObject([kept]);
     await forget(30.01);
     const createdAt = new Date(start).toISOString();
+    expect(await read(customer)).toEqual([{ createdAt, ...lost }]);
+    // An event that comes late does not bring the bank's words back.
+    await tell('payment.failed', (await fail(orderId, 'Too little money again', 60)).id);
     expect(await read(customer)).toEqual([{ createdAt, ...lost }]);
     const { id } = await double.pay({ order_id: orderId, status: 'captured' });
     await tell('payment.captured', id);

@@ -197,6 +197,15 @@ describe.each(testEngines)('a webhook on %s', (engine) => {
     expect((await readPurchaseRows(shop)).webhooks).toMatchObject([{ body: '' }]);
   });
 
+  it('of a failed try that names no order of ours is done at once', async () => {
+    const payment = await double.pay({ order_id: 'order_not_ours', status: 'failed' });
+    await double.webhook({ url, event: 'payment.failed', payment_id: payment.id });
+    await processWebhooks(shop.deps);
+    expect((await readPurchaseRows(shop)).webhooks).toMatchObject([
+      { processed_at: expect.any(String), try_at: null, body: '' },
+    ]);
+  });
+
   it('is deleted after half a year, and what it says of the payer some days after it came', async () => {
     const { paymentId } = await paid();
     await double.webhook({ url, event: 'payment.captured', payment_id: paymentId });

@@ -97,7 +97,8 @@ async function apply(deps: SettlementDeps, row: WebhookEventRow): Promise<'done'
   if (row.event.startsWith('payment.dispute.')) return applyDispute(deps, row);
   if (!paymentEvents.includes(row.event) || orderId === null) return 'done';
   const order = (await findPayableOf(deps.db, orderId)) ?? (await findOrderOfLinkIn(deps, row));
-  if (!order) return 'later';
+  // A failed try of a payment link does not name its order, and nothing depends on it.
+  if (!order) return row.event === 'payment.failed' ? 'done' : 'later';
   if (paymentId === null) return (await settleOrder(deps, order, 'webhook')).outcome === 'placed' ? 'done' : 'later';
   if (paymentId === order.providerPaymentId) return 'done';
   // The event may be old: the provider's current state counts.

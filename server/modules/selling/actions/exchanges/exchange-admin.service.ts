@@ -25,6 +25,7 @@ import { nameOf, requireOrder } from '../../order/order-records.service.ts';
 import { type OrderRecord, toOrderRecord } from '../../order/orders.mapping.ts';
 import { findOrder, lockOrderRow } from '../../order/orders.repository.ts';
 import { expiredStatus } from '../../order/transitions.service.ts';
+import { handOver } from '../take-order/hand-over.service.ts';
 import { insertReplacement } from './replacement-order.service.ts';
 import { takeForOrder } from '../../goods/stock/reservations.service.ts';
 import { type Pieces, countFromStock, returnPieces } from '../../goods/stock/returns.service.ts';
@@ -154,8 +155,8 @@ export async function rejectExchange(deps: Needs, id: string, why: string, actor
 }
 
 /**
- * Creates an order of Rs. 0 with the wanted goods, to be packed. Counted pieces come from the
- * stock.
+ * Creates an order of Rs. 0 with the wanted goods, to be packed, or handed over if the first ones were and have no
+ * address. Counted pieces come from the stock.
  */
 export async function replaceExchange(deps: Needs, id: string, actor: Actor): Promise<void> {
   await change(deps, id, actor, 'exchanges replace', async ({ trx, order, locked, row, now }) => {
@@ -164,7 +165,7 @@ export async function replaceExchange(deps: Needs, id: string, actor: Actor): Pr
     const replacement = await insertReplacement(trx, deps, locked, lines, staffIdOf(actor));
     const ended = { state: 'replaced', replacement_id: replacement.id, ended_at: now } as const;
     if (!(await updateExchange(trx, id, ['received'], ended))) return false;
-    await mailCustomer(trx, deps, order, replacedWords(deps, order, replacement));
+    if (!replacement.isHandedOver) await mailCustomer(trx, deps, order, replacedWords(deps, order, replacement));
     await takeForOrder(trx, {
       orderId: replacement.id,
       at: new Date(now),
@@ -173,6 +174,7 @@ export async function replaceExchange(deps: Needs, id: string, actor: Actor): Pr
       if (!(error instanceof SoldOutError)) throw error;
       throw new AppError('conflict', texts.replacementSoldOut(error.piece, error.available));
     });
+    if (replacement.isHandedOver) await handOver(trx, deps, replacement, staffIdOf(actor));
     return true;
   });
 }
@@ -190,6 +192,13 @@ export async function waitsForFee(db: Database, { state, replacement_id: replace
   if (state !== 'received' || replacement === null) return false;
   // The version before, which may serve beside this one, ends a link without its exchange.
   return (await findOrder(db, replacement))?.status !== expiredStatus;
+}
+
+/** Money that goes back meanwhile would be that of goods which are sent once the fee is paid. */
+export async function requireNoFeeWaiting(trx: Database, orderId: string): Promise<void> {
+  for (const row of await listExchangesOfOrders(trx, [orderId]))
+    // oxlint-disable-next-line no-await-in-loop -- one transaction
+    if (await waitsForFee(trx, row)) throw new AppError('conflict', texts.feeWaits);
 }
 
 function contactOf(deps: Pick<Deps, 'settings'>, { state }: ExchangeRow, order?: OrderNames): ExchangePage['contact'] {

@@ -34,12 +34,14 @@ export async function replaceForFee(
   actor: Actor,
 ): Promise<{ id: string }> {
   const attempt = `exchange:${key}`;
+  const row = await findExchange(deps.db, id);
+  const isWaiting = row !== undefined && (await waitsForFee(deps.db, row));
+  // After these: they may show what another call with this key has just made.
   const known = await findOrderOfKey(deps.db, attempt);
   if (known) return { id: known.id };
-  const row = await findExchange(deps.db, id);
   if (!row) throw new AppError('not-found', texts.exchangeNotFound);
   if (row.state !== 'received') throw new AppError('conflict', texts.exchangeChanged);
-  if (await waitsForFee(deps.db, row)) throw new AppError('conflict', texts.feeWaits);
+  if (isWaiting) throw new AppError('conflict', texts.feeWaits);
   const expiresAt = new Date(deps.clock.now().getTime() + linkLength);
   const customer = (await listOrderNames(deps.db, [row.order_id])).get(row.order_id);
   const link = await atProvider(

@@ -1,15 +1,20 @@
 // A replacement that is sent once its fee is paid, with the provider double, and the books of it.
 import { describe, expect, it } from 'vitest';
+import type { Size } from '@taana-baana/contract';
 import { type TestAdmin, openTestAdmin } from '../../../../admin/testing.ts';
 import { testEngines } from '../../../../database/testing.ts';
+import { inTransaction } from '../../../../database/transaction.ts';
 import type { ProviderDouble } from '../../../../integrations/payment-gateway/testing/start-provider-double.ts';
 import type { TestShop } from '../../../../testing.ts';
 import { commandLine } from '../../../shop/audit-log/audit-log.service.ts';
 import { type CountedTee, countTee, expectSoundCounts, size } from '../../goods/stock/testing.ts';
 import { sendRefunds } from '../../money/methods/razorpay/refunds.service.ts';
+import { issueDueDocuments } from '../../money/documents/issue/issue-documents.service.ts';
+import { noticeRefunds } from '../../money/methods/razorpay/provider-refunds.service.ts';
 import { checkPayments } from '../../money/payments/payments-check.service.ts';
 import { address, openShopForEach, readPurchaseRows } from '../../money/payments/testing.ts';
 import { reconcileDocuments } from '../../money/reconciliation/reconciliation.service.ts';
+import { requireOrder } from '../../order/order-records.service.ts';
 import { reconcileOrders } from '../checkout/reconciler.service.ts';
 import { replaceExchange } from './exchange-admin.service.ts';
 import { cancelOrder, moveOrder } from '../orders/order-admin.service.ts';
@@ -34,8 +39,8 @@ describe.each(testEngines)('a replacement for a fee on %s', (engine) => {
     cookie = await newCookie();
   });
 
-  /** By phone, two of one tee; one of them is back, and the counted one is wanted instead. */
-  async function received() {
+  /** By phone, two of each size; one of each is back, and the counted one is wanted instead. */
+  async function received(...sizes: Size[]) {
     made += 1;
     const { product, color } = tee.choice;
     const { number } = await takeOrder(
@@ -43,7 +48,12 @@ describe.each(testEngines)('a replacement for a fee on %s', (engine) => {
       {
         key: `order-for-a-fee-${made}-xx`,
         channel: 'phone',
-        lines: [{ product, color, size: 'XL', quantity: 2 }],
+        lines: (sizes.length > 0 ? sizes : (['XL'] as const)).map((one) => ({
+          product,
+          color,
+          size: one,
+          quantity: 2,
+        })),
         isShippingWaived: false,
         mobile: '9876543210',
         email: 'asha@example.com',
@@ -58,13 +68,13 @@ describe.each(testEngines)('a replacement for a fee on %s', (engine) => {
     await shop.deps.db.deleteFrom('mails').execute();
     return { id, order };
   }
-  /** Of one piece, which is back. */
+  /** Of one piece of each line, which is back. */
   async function exchange(order: string): Promise<string> {
     made += 1;
     const { color } = tee.choice;
     const params = { number: order };
-    const [line] = (await admin.call('getExchangeChoices', { cookie, params })).body.lines;
-    const lines = [{ line: line?.id ?? '', quantity: 1, color, size }];
+    const choices = (await admin.call('getExchangeChoices', { cookie, params })).body.lines;
+    const lines = choices.map((line) => ({ line: line.id, quantity: 1, color, size }));
     const body = { key: `exchange-for-a-fee-${made}`, reason: 'size', comment: '', isSent: true, lines };
     const { id } = (await admin.call('startExchange', { cookie, params, body })).body;
     await admin.call('moveExchange', { cookie, params: { id }, body: { to: 'received' } });
@@ -140,6 +150,16 @@ describe.each(testEngines)('a replacement for a fee on %s', (engine) => {
     await expectSound();
   });
 
+  it('has each piece once, although two lines become the same one', async () => {
+    const { id } = await received('S', 'XL');
+    await ask(id);
+    expect(await reserved()).toContainEqual([9, 2]);
+    await pay();
+    expect((await page(id)).state).toBe('replaced');
+    expect(await reserved()).toContainEqual([7, 0]);
+    await expectSound();
+  });
+
   it('may be paid to the shop itself', async () => {
     const { id } = await received();
     await ask(id);
@@ -208,6 +228,17 @@ describe.each(testEngines)('a replacement for a fee on %s', (engine) => {
     await expectSound();
   });
 
+  it('is withdrawn before the money for the goods goes back', async () => {
+    const { id, order } = await received();
+    await ask(id);
+    const refund = () => refundOrder(shop.deps, order, commandLine, { amountRupees: 1000 });
+    await expect(refund()).rejects.toThrow('waits for its fee');
+    await withdrawOrder(shop.deps, await waiting(id), commandLine);
+    await refund();
+    expect((await page(id)).actions).toMatchObject({ replace: false, reject: true });
+    await expectSound();
+  });
+
   it('does not disturb a refund of the order, nor another exchange of it', async () => {
     const { id, order } = await received();
     await ask(id);
@@ -233,6 +264,40 @@ describe.each(testEngines)('a replacement for a fee on %s', (engine) => {
     cookie = await newCookie();
     await deliver((await page(id)).replacement ?? '');
     await expectSound('2026-11', '2026-12');
+  });
+
+  it('that is given back in the provider’s dashboard is credited once, and leaves goods and their invoice alone', async () => {
+    const { id, order } = await received();
+    await ask(id);
+    await pay();
+    const replacement = (await page(id)).replacement ?? '';
+    await deliver(replacement);
+    const documents = () =>
+      shop.deps.db
+        .selectFrom('tax_documents')
+        .innerJoin('orders', 'orders.id', 'tax_documents.order_id')
+        .select(['orders.number as of', 'tax_documents.kind', 'total_paise'])
+        .orderBy('tax_documents.id')
+        .execute();
+    const before = await documents();
+    const { payment } = await shop.deps.db
+      .selectFrom('payments')
+      .select('provider_payment_id as payment')
+      .where('amount_paise', '=', 80_00)
+      .executeTakeFirstOrThrow();
+    await double.refundByHand({ payment_id: payment ?? '', amount: 80_00 });
+    now = new Date(now.getTime() + hour);
+    await noticeRefunds(shop.deps);
+    const note = { of: replacement, kind: 'credit note', total_paise: 80_00 };
+    expect((await documents()).slice(before.length)).toEqual([note]);
+    const { id: paidFor } = await requireOrder(shop.deps.db, order);
+    await inTransaction(shop.deps, (trx) => issueDueDocuments(trx, shop.deps, paidFor));
+    expect(await documents()).toHaveLength(before.length + 1);
+    await expectSound();
+    const { lines } = (await admin.call('getExchangeChoices', { cookie, params: { number: replacement } })).body;
+    expect(lines).toMatchObject([{ left: 1 }]);
+    await refundOrder(shop.deps, order, commandLine, { amountRupees: 700 });
+    await expectSound();
   });
 
   it('refuses a fee that is none, or pieces that are gone', async () => {

@@ -82,6 +82,8 @@ async function columnsOf(trx: Database, parent: OrderRow, at: Date) {
     total: 0,
     credit: 0,
     address: parent.address,
+    // Nobody knows where to send it: what was handed over in the shop is exchanged there.
+    handing: parent.address === null ? parent.handing : null,
     created_at: at.toISOString(),
     checks: 0,
     customer_gstin: parent.customer_gstin,

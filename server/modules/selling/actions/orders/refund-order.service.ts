@@ -16,6 +16,7 @@ import { listLines } from '../../order/order-goods.repository.ts';
 import { isCancellable, nameOf, requireOrder } from '../../order/order-records.service.ts';
 import { issueDueDocuments } from '../../money/documents/issue/issue-documents.service.ts';
 import { returnPieces } from '../../goods/stock/returns.service.ts';
+import { requireNoFeeWaiting } from '../exchanges/exchange-admin.service.ts';
 import { syncPayments } from '../../money/methods/razorpay/provider-refunds.service.ts';
 import { requireWithinLimit } from '../../money/payments/refunds/manager-limit.service.ts';
 import { type LinePieces, linesText, priceLines } from '../../money/payments/refunds/refund-lines.ts';
@@ -70,6 +71,7 @@ export async function refundOrder(
       }
       return paiseOf(made);
     }
+    await requireNoFeeWaiting(trx, order.id);
     const books = await readBooks(trx, order);
     const { paise, isAll, text, lines } = await requireRefundable(trx, locked, books, wanted);
     const reason = wanted.reason ?? (isAll ? 'goods returned' : 'part refund');

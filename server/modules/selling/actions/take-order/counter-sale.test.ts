@@ -8,6 +8,7 @@ import { fixedSettings } from '../../../shop/settings/testing.ts';
 import { type CountedTee, countTee, expectSoundCounts, size } from '../../goods/stock/testing.ts';
 import { addressIn, gstin, readDocuments } from '../../money/documents/issue/testing.ts';
 import { openShopForEach, readPurchaseRows } from '../../money/payments/testing.ts';
+import { replaceExchange } from '../exchanges/exchange-admin.service.ts';
 import { moveOrder } from '../orders/order-admin.service.ts';
 import { findKnownCustomers } from './known-customers.service.ts';
 import { type ManualOrderInput, takeOrder } from './take-order.service.ts';
@@ -67,6 +68,33 @@ describe.each(testEngines)('a sale at the counter on %s', (engine) => {
     ]);
     expect(mails).toEqual([]);
     await expect(moveOrder(shop.deps, number, 'Processing', commandLine)).rejects.toThrow('Delivered');
+    await expectSoundCounts(shop);
+  });
+
+  it('is exchanged at the counter too: the other piece is handed over, and both documents are made', async () => {
+    const { number } = await sell();
+    const { cookie } = await admin.addMember('manager');
+    const params = { number };
+    const [line] = (await admin.call('getExchangeChoices', { cookie, params })).body.lines;
+    const lines = [{ line: line?.id ?? '', quantity: 1, color: tee.choice.color, size: 'XL' }];
+    const body = { key: `exchange-at-counter-${made}`, reason: 'size', comment: '', isSent: true, lines };
+    const { id } = (await admin.call('startExchange', { cookie, params, body })).body;
+    await admin.call('moveExchange', { cookie, params: { id }, body: { to: 'received' } });
+    await replaceExchange({ ...shop.deps, settings: fixedSettings({ gstin }) }, id, commandLine);
+    const { orders } = await readPurchaseRows(shop);
+    expect(orders.map(({ status, handing }) => [status, handing])).toEqual([
+      ['Delivered', 'here'],
+      ['Delivered', 'here'],
+    ]);
+    const idOf = (isReplacement: boolean) =>
+      orders.find((order) => (order.parent_id !== null) === isReplacement)?.id ?? '';
+    expect((await readDocuments(shop.deps.db, idOf(false))).map(({ kind }) => kind)).toEqual([
+      'invoice',
+      'credit note',
+    ]);
+    expect((await readDocuments(shop.deps.db, idOf(true))).map(({ sums }) => sums)).toEqual([
+      [49_900, 47_524, 1188, 1188, 0],
+    ]);
     await expectSoundCounts(shop);
   });
 

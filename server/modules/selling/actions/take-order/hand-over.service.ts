@@ -3,6 +3,7 @@
 import type { Transaction } from '../../../../database/transaction.ts';
 import { issueForPacked } from '../../money/documents/issue/issue-documents.service.ts';
 import type { IssueDeps } from '../../money/documents/issue/write-document.service.ts';
+import { lockOrigin } from '../../order/order-records.service.ts';
 import { type OrderRecord, toOrderRecord } from '../../order/orders.mapping.ts';
 import { type OrderState, transitionOrder } from '../../order/transitions.service.ts';
 
@@ -25,5 +26,5 @@ export async function handOver(
     if (!row) throw new Error(`order ${orderId} was changed while it was made`);
     order = toOrderRecord(row);
   }
-  return order ? issueForPacked(trx, deps, order, order) : null;
+  return order ? issueForPacked(trx, deps, order, await lockOrigin(trx, order)) : null;
 }

@@ -36,6 +36,18 @@ export type ManualOrderInput = Omit<NewManualOrder, 'total'> & { readonly total?
 export async function takeOrder(deps: Needs, wanted: ManualOrderInput, actor: Actor): Promise<MadeOrder> {
   const known = await findMade(deps.db, wanted);
   if (known) return toMade(deps.db, known, wanted);
+  try {
+    return await takeNew(deps, wanted, actor);
+  } catch (error) {
+    // Another call with this key was faster; to this one its pieces may have looked sold out.
+    const faster = await findMade(deps.db, wanted);
+    if (!faster) throw error;
+    return toMade(deps.db, faster, wanted);
+  }
+}
+
+/** Throws an error also when another call with this key was faster. */
+async function takeNew(deps: Needs, wanted: ManualOrderInput, actor: Actor): Promise<MadeOrder> {
   const cart = await priceLines(deps, wanted);
   const { total } = cart;
   if (wanted.total !== undefined && wanted.total !== total) {
@@ -47,10 +59,8 @@ export async function takeOrder(deps: Needs, wanted: ManualOrderInput, actor: Ac
     ? undefined
     : await atProvider(deps, deps.gateway.createPaymentLink(linkOf(deps, wanted, columns, total)));
   const made = await make(deps, { wanted, cart, columns, link }, actor);
-  // Another call with this key was faster.
-  const counted = made ?? (await findMade(deps.db, wanted));
-  if (!counted) throw new AppError('conflict', texts.keyUsed);
-  return made ? { id: made.id, number: made.number } : toMade(deps.db, counted, wanted);
+  if (!made) throw new AppError('conflict', texts.keyUsed);
+  return { id: made.id, number: made.number };
 }
 
 /** Undefined when another call with this key was faster. */

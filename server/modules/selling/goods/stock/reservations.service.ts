@@ -127,7 +127,13 @@ async function holdInstead(
   { orderId, before, until }: { orderId: string; before: readonly held.HeldRow[]; until: Date },
   lines: readonly CountedLine[],
 ): Promise<void> {
-  const wanted = new Map(lines.flatMap((line) => (line.counted ? [[line.counted.id, line] as const] : [])));
+  // Two lines of a replacement may be of one variant.
+  const wanted = new Map<string, CountedLine>();
+  for (const line of lines) {
+    if (!line.counted) continue;
+    const quantity = line.quantity + (wanted.get(line.counted.id)?.quantity ?? 0);
+    wanted.set(line.counted.id, { ...line, quantity });
+  }
   const flips = new Flips();
   const now: held.HeldRow[] = [];
   const ids = new Set([...before.map((row) => row.variant_id), ...wanted.keys()]);
@@ -192,9 +198,11 @@ export async function takeForOrder(
   const lines = await held.listCountedLines(trx, orderId);
   const ids = new Set([...lines, ...instead.map((row) => ({ id: row.variant_id }))].map(({ id }) => id));
   for (const id of [...ids].toSorted()) {
-    let freed = held.sumOf(instead.filter((row) => row.variant_id === id));
-    for (const line of lines.filter((one) => one.id === id)) {
-      const sold = await sell(trx, flips, { ...line, held: (line.held ?? 0) + freed });
+    const ofVariant = lines.filter((one) => one.id === id);
+    // What is reserved for the order is reserved once, however many lines are of the variant.
+    let freed = held.sumOf(instead.filter((row) => row.variant_id === id)) + (ofVariant[0]?.held ?? 0);
+    for (const line of ofVariant) {
+      const sold = await sell(trx, flips, { ...line, held: freed });
       freed = 0;
       if (sold > 0) await insertMovement(trx, { variant_id: id, delta: -sold, reason, order_id: orderId, at });
     }

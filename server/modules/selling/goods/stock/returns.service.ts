@@ -72,6 +72,8 @@ export async function takeAgain(
   const flips = new Flips();
   for (const line of await held.listCountedLines(trx, orderId)) {
     const quantity = cameBack.get(line.id) ?? 0;
+    // Once, however many lines are of the variant.
+    cameBack.delete(line.id);
     const taken = quantity === 0 ? 0 : await sell(trx, flips, { ...line, quantity, held: null });
     if (taken === 0) continue;
     const movement = { variant_id: line.id, order_id: orderId, staff_id: staffId, at };

@@ -44,13 +44,21 @@ export async function isFeeKnown(db: Database, providerPaymentId: string): Promi
   return (await rows.where('fee_paise', 'is not', null).executeTakeFirst()) !== undefined;
 }
 
-/** Of an order that is not placed; a later attempt may still place it. */
+/**
+ * Of an order that is not placed; a later attempt may still place it. Not of one that is forgotten: its lines are
+ * gone, and the bank's words name somebody.
+ */
 export async function updateFailure(db: Database, orderId: string, failure: string | null): Promise<void> {
   await db
     .updateTable('payments')
     .set({ failure })
     .where('id', '=', moneyId(orderId))
     .where('state', '<>', 'captured')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('order_lines').select('order_lines.id').whereRef('order_lines.order_id', '=', 'payments.order_id'),
+      ),
+    )
     .where((eb) => eb(eb.fn.coalesce('failure', eb.val('')), '<>', failure ?? ''))
     .execute();
 }

@@ -63,7 +63,7 @@ export function toOrderLedgers({ orders, ...rows }: FamilyRows): OrderLedger[] {
     const family: OrderLedger = {
       order,
       replacements: new Map(others.map((one) => [one.id, one])),
-      documents: documents.map((one) => withTotal(one, (total) => total - feeIn(one, fees))),
+      documents: documents.map((one) => withTotal(one, (total) => total - feeIn(one, fees, documents))),
       movements: movementsOf((row) => !isFee(row)),
       exchanges: exchangesOf.get(id) ?? [],
     };
@@ -73,8 +73,8 @@ export function toOrderLedgers({ orders, ...rows }: FamilyRows): OrderLedger[] {
         order: fee,
         replacements: new Map(),
         documents: documents
-          .filter((one) => one.order_id === fee.id && feeIn(one, fees) > 0)
-          .map((one) => withTotal(one, () => feeIn(one, fees))),
+          .filter((one) => one.order_id === fee.id && feeIn(one, fees, documents) > 0)
+          .map((one) => withTotal(one, () => feeIn(one, fees, documents))),
         movements: movementsOf(({ order_id: of }) => of === fee.id),
         exchanges: [],
       })),
@@ -88,11 +88,24 @@ const withTotal = (one: DocumentFacts, of: (paise: number) => number): DocumentF
 });
 
 /**
- * Paise for sending a replacement, within a document: its bills have it, and the notes that annul
+ * Paise for sending a replacement, within a document: its bills have it, and the notes of its refund or that annul
  * them. It is counted as an order of its own, so the goods of the family add up as without it.
  */
-const feeIn = ({ order_id: id, kind, cause }: DocumentFacts, fees: readonly OrderRecord[]): number =>
-  kind === 'credit note' && !annulling.includes(cause) ? 0 : toPaise(fees.find((one) => one.id === id)?.total ?? 0);
+function feeIn(
+  { order_id: id, kind, cause, total_paise: paise }: DocumentFacts,
+  fees: readonly OrderRecord[],
+  documents: readonly DocumentFacts[],
+): number {
+  const fee = fees.find((one) => one.id === id);
+  if (!fee) return 0;
+  if (kind !== 'credit note') return toPaise(fee.total);
+  if (isOfFee(cause)) return paise;
+  if (!annulling.includes(cause)) return 0;
+  const noted = documents.filter((one) => one.order_id === id && isOfFee(one.cause));
+  return noted.reduce((rest, note) => rest - note.total_paise, toPaise(fee.total));
+}
+
+const isOfFee = (cause: string | null): boolean => cause?.startsWith('fee:') ?? false;
 
 /** The order's id orders them within one millisecond. */
 const paidFor = (payments: FamilyRows['payments']): Movement[] =>

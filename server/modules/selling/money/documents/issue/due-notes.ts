@@ -10,7 +10,7 @@ export interface CountedRefund {
 }
 
 export interface IssuedNote {
-  /** `refund:ID`, `exchange:ID`, `credited:ID` (an exchange's rest), `cancelled`, `corrected`. */
+  /** `refund:ID`, `fee:ID` (a refund of the fee for sending a replacement), `exchange:ID`, `credited:ID` (an exchange's rest), `cancelled`, `corrected`. */
   readonly cause: string;
   readonly lines: readonly DocumentLine[];
 }
@@ -25,6 +25,8 @@ export interface IssuedInvoice {
 
 export interface OrderFacts {
   readonly isCancelled: boolean;
+  /** Its refunds are of the fee for sending it: those of its goods are of the order that was paid for them. */
+  readonly isReplacement?: boolean;
   /** Paise to be paid for it. */
   readonly totalPaise: number;
   /** All refunds that count, oldest first, including those before the invoice. */
@@ -47,7 +49,8 @@ export interface DueNote extends IssuedNote {
   readonly reason: CreditReason;
 }
 
-export const refundCause = (id: string): string => `refund:${id}`;
+const refundCause = ({ isReplacement }: Pick<OrderFacts, 'isReplacement'>, id: string): string =>
+  `${isReplacement ? 'fee' : 'refund'}:${id}`;
 export const exchangeCause = (id: string): string => `exchange:${id}`;
 /** The goods had a note already, of less than the credit: their replacement was cancelled. */
 export const restCause = (id: string): string => `credited:${id}`;
@@ -89,7 +92,7 @@ export function dueNotes(invoice: IssuedInvoice, facts: OrderFacts): DueNote[] {
     const all = creditAll(left());
     const isAll = paise >= totalOf(all);
     const reason = isAll || pieces.length > 0 ? 'refunded' : 'lowered';
-    add(refundCause(id), reason, isAll ? all : creditAmount(left(), paise, pieces, { paidFor }));
+    add(refundCause(facts, id), reason, isAll ? all : creditAmount(left(), paise, pieces, { paidFor }));
   }
   return due;
 }
@@ -104,7 +107,7 @@ export function notesOfReplacements<Invoice extends IssuedInvoice>(
   replacements: readonly Invoice[],
 ): { readonly invoice: Invoice; readonly note: DueNote }[] {
   const after = refundsAfter(facts, billedOf(invoice));
-  const noted = [invoice, ...replacements].flatMap(refundNotes);
+  const noted = [invoice, ...replacements].flatMap((one) => refundNotes(one, facts));
   let beyond = sumOf(after) - sumOfNotes(noted);
   return replacements.flatMap((one) => {
     const left = creditableLines(
@@ -113,12 +116,14 @@ export function notesOfReplacements<Invoice extends IssuedInvoice>(
     );
     const all = creditAll(left);
     const paise = Math.min(beyond, totalOf(all));
-    const refund = after.findLast(({ id }) => one.notes.every(({ cause }) => cause !== refundCause(id)));
+    const refund = after.findLast(({ id }) => one.notes.every(({ cause }) => cause !== refundCause(facts, id)));
     if (paise <= 0 || !refund) return [];
     beyond -= paise;
     const isAll = paise === totalOf(all);
     const lines = isAll ? all : creditAmount(left, paise, []);
-    return [{ invoice: one, note: { cause: refundCause(refund.id), reason: isAll ? 'refunded' : 'lowered', lines } }];
+    return [
+      { invoice: one, note: { cause: refundCause(facts, refund.id), reason: isAll ? 'refunded' : 'lowered', lines } },
+    ];
   });
 }
 
@@ -129,13 +134,13 @@ export function notesOfReplacements<Invoice extends IssuedInvoice>(
  */
 function refundsWithoutNote(invoice: IssuedInvoice, facts: OrderFacts): CountedRefund[] {
   const after = refundsAfter(facts, billedOf(invoice));
-  const notes = refundNotes(invoice);
-  const ids = new Set(after.map(({ id }) => refundCause(id)));
+  const notes = refundNotes(invoice, facts);
+  const ids = new Set(after.map(({ id }) => refundCause(facts, id)));
   const others = notes.filter(({ cause }) => !ids.has(cause)).map(({ lines }) => totalOf(lines));
   const noted = new Set(notes.map(({ cause }) => cause));
   let left = sumOf(after) - sumOfNotes(notes);
   return after.flatMap((refund) => {
-    if (noted.has(refundCause(refund.id))) return [];
+    if (noted.has(refundCause(facts, refund.id))) return [];
     const other = others.indexOf(refund.paise);
     if (other >= 0) {
       others.splice(other, 1);
@@ -158,8 +163,9 @@ export const sumOfNotes = (notes: readonly IssuedNote[]): number =>
 export const isOfExchange = ({ cause }: IssuedNote): boolean =>
   cause.startsWith(exchangeCause('')) || cause.startsWith(restCause(''));
 
-export const refundNotes = ({ notes }: IssuedInvoice): IssuedNote[] =>
-  notes.filter(({ cause }) => cause.startsWith(refundCause('')));
+/** Of refunds of this order's payment. */
+export const refundNotes = ({ notes }: IssuedInvoice, facts: Pick<OrderFacts, 'isReplacement'>): IssuedNote[] =>
+  notes.filter(({ cause }) => cause.startsWith(refundCause(facts, '')));
 
 /**
  * The invoice bills what was paid and not refunded, so the amount that it does not bill was

@@ -144,7 +144,7 @@ async function reissueInvoice(
   { order, invoice, facts, replacing }: Invoiced,
 ): Promise<CurrentInvoice> {
   const { held, credited } = await sortNotes(trx, order.id, [...invoice.earlier, ...invoice.notes]);
-  let elsewhere = sumOfNotes(replacing.flatMap(refundNotes));
+  let elsewhere = sumOfNotes(replacing.flatMap((one) => refundNotes(one, facts)));
   for (const one of replacing) {
     const sorted = await sortNotes(trx, one.row.order_id, [...one.earlier, ...one.notes]);
     elsewhere += sumOfNotes(sorted.credited);
@@ -227,6 +227,7 @@ async function readFacts(trx: Database, order: OrderRecord): Promise<OrderFacts>
   const { counted, possible, exchangedPaise } = await readCountedRefunds(trx, order);
   return {
     isCancelled: order.status === 'Cancelled',
+    isReplacement: order.isReplacement,
     totalPaise: toPaise(order.total),
     refunds: counted,
     possible,

@@ -25,8 +25,9 @@ export function draftReissue(toBill: OrderToBill, invoice: CurrentInvoice, notes
   const holding = [...held, ...credited];
   const lowering = loweringOf(notes);
   // Refunds of a replacement's goods are noted again on its new invoice.
+  const refunds = [false, true].flatMap((isOfFee) => refundNotes(invoice, { isReplacement: isOfFee }));
   const kept = isReplacement
-    ? totalOf(invoice.first) - sumOfNotes(holding) - sumOfNotes(refundNotes(invoice))
+    ? totalOf(invoice.first) - sumOfNotes(holding) - sumOfNotes(refunds)
     : lowering.reduce((rest, { paise }) => rest - paise, facts.totalPaise);
   if (kept <= left) return undefined;
   const goods = isReplacement ? linesWithout(invoice, holding) : goodsKept(toBill, lowering);

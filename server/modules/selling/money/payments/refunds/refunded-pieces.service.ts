@@ -43,11 +43,12 @@ export function piecesRefunded(
   const own = counting.filter(({ refund }) => isOwn(books, refund));
   const back = own.reduce((sum, { refund, counted }) => sum + counted + toPaise(refund.credit), 0);
   const paid = paidOf(books);
-  if (paid > 0 && back + toPaise(books.exchanged) >= paid) {
+  const worth = worthOf(lines);
+  // What was paid for sending a replacement was not paid for its pieces.
+  if (paid > 0 && worth.some((one) => one > 0) && back + toPaise(books.exchanged) >= paid) {
     return new Map(lines.map(({ id, quantity }) => [id, quantity]));
   }
   const named = countPieces(own.flatMap(({ refund }) => toLinePieces(refund)));
-  const worth = worthOf(lines);
   const valued = lines.map(({ id, quantity }, index) => ({ id, quantity, worth: worth[index] ?? 0 }));
   let value = valued.reduce(
     (rest, line) => rest - toPaise(worthOfPieces(line.worth, line.quantity, 0, named.get(line.id) ?? 0)),
