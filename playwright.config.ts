@@ -7,6 +7,8 @@ import { areTestsLong } from './scripts/testing/long-tests.ts';
 import { chromiumOptions, findChromium } from './scripts/testing/find-chromium.ts';
 
 const { executablePath, env } = await findChromium();
+/** Its program. */
+const secondChromium = process.env.SECOND_CHROMIUM;
 const checkout = basename(import.meta.dirname);
 const environment = Object.fromEntries(
   Object.entries({ ...process.env, ...env }).filter(([, value]) => value !== undefined),
@@ -26,8 +28,8 @@ export default defineConfig<object, ShopOptions>({
   // CI runs a failed journey once more and lists it as flaky, so that one hiccup of the browser costs no run.
   retries: process.env.CI ? 1 : 0,
   // Limits for a hang, not measures of speed: the machine may be busy.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     launchOptions: { executablePath, args: chromiumOptions, env: environment },
@@ -35,13 +37,26 @@ export default defineConfig<object, ShopOptions>({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
-    actionTimeout: 20_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 40_000,
+    navigationTimeout: 60_000,
   },
   projects: [
     { name: 'embedded', use: { engine: 'sqlite' } },
     ...(process.env.TEST_POSTGRES_URL
       ? [{ name: 'postgres', testMatch: 'buy.spec.ts', use: { engine: 'postgres' as const } }]
+      : []),
+    // Browsers differ in retries of failed requests.
+    ...(secondChromium
+      ? [
+          {
+            name: 'second browser',
+            testMatch: ['delivery/failed-chunks.spec.ts', 'delivery/offline.spec.ts'],
+            use: {
+              engine: 'sqlite' as const,
+              launchOptions: { executablePath: secondChromium, args: chromiumOptions },
+            },
+          },
+        ]
       : []),
   ],
 });

@@ -14,8 +14,8 @@ export default defineConfig({
     // More than cores: many tests wait for processes that they start.
     maxWorkers: 3,
     // A limit for a hang, not a measure of speed: the machine may be busy.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
     // As for the journeys: see playwright.config.ts.
     retry: process.env.CI ? 1 : 0,
     slowTestThreshold: 5000,

@@ -1,6 +1,6 @@
 // Runs the tools of `npm run check` and `npm test`: each step has a name, a duration and a result.
 import { spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 export interface Step {
@@ -46,7 +46,7 @@ function run(step: Step, output: 'pipe' | 'inherit', onText: (text: string) => v
     stdio: ['ignore', output, output],
     shell: process.platform === 'win32',
   });
-  if (yields && tool.pid) setPriority(tool.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  if (yields && tool.pid) setPriority(tool.pid, 5);
   tool.stdout?.setEncoding('utf8').on('data', onText);
   tool.stderr?.setEncoding('utf8').on('data', onText);
   return new Promise((resolve) => {

@@ -26,13 +26,6 @@ const testsDeployment = process.argv.includes('--deploy');
 const isLong = process.argv.includes('--long');
 // Read by the configurations of Vitest and Playwright.
 if (isLong) process.env.LONG_TESTS = '1';
-/**
- * These journeys also run in a second browser, if one is named: browsers differ
- * in retries of failed requests.
- */
-const secondChromium = process.env.SECOND_CHROMIUM;
-const retryJourneys = ['e2e/delivery/failed-chunks.spec.ts', 'e2e/delivery/offline.spec.ts'];
-
 let postgres: TestPostgres | undefined;
 const counts: Count[] = [];
 try {
@@ -42,7 +35,7 @@ try {
   postgres = isLong || process.env.TEST_POSTGRES_URL ? await openTestPostgres() : undefined;
   process.env.TEST_POSTGRES_URL = postgres?.url ?? '';
   counts.push(await countUnits('unit and integration tests', ['--config=vitest.config.ts']));
-  if (isBuilt) counts.push(...(await Promise.all([countBrowserTests(), countDeployment()])).flat());
+  if (isBuilt) counts.push(...(await Promise.all([countJourneys(), countDeployment()])).flat());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   counts.push({ passed: 0, failed: 1, skipped: 0 });
@@ -54,13 +47,6 @@ const sum = (kind: keyof Count) => counts.reduce((total, count) => total + count
 const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
 process.exitCode = sum('failed') > 0 ? 1 : 0;
-
-async function countBrowserTests(): Promise<Count[]> {
-  const all = await countJourneys('journeys in a browser', isLong ? [] : [`--grep-invert=${longJourney.source}`]);
-  if (!secondChromium) return [all];
-  const options = [...retryJourneys, '--output=test-results/second'];
-  return [all, await countJourneys(`retries in ${secondChromium}`, options, { CHROMIUM: secondChromium })];
-}
 
 /** Waits for machines and restarts most of its time, so it runs beside the journeys. */
 async function countDeployment(): Promise<Count[]> {
@@ -99,13 +85,18 @@ function countUnits(
   return countTests({ name, command, environment }, () => countVitest(report), run);
 }
 
-function countJourneys(name: string, options: string[], environment: Step['environment'] = {}): Promise<Count> {
-  const report = join(reports, `${name.replaceAll('/', ' ')}.json`);
+function countJourneys(): Promise<Count> {
+  const report = join(reports, 'journeys.json');
   return countTests(
     {
-      name,
-      command: ['playwright', 'test', '--reporter=list,json', ...options],
-      environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      name: 'journeys in a browser',
+      command: [
+        'playwright',
+        'test',
+        '--reporter=list,json',
+        ...(isLong ? [] : [`--grep-invert=${longJourney.source}`]),
+      ],
+      environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       yields: testsDeployment,
     },
     () => countPlaywright(report),

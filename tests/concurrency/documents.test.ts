@@ -12,7 +12,7 @@ import { type TestDatabase, openTestDatabase, testEngines } from '../../server/d
 import { addressIn } from '../../server/modules/selling/money/documents/issue/testing.ts';
 
 const writers = 8;
-const wanted = Number(process.env.DOCUMENTS ?? 1600);
+const wanted = Number(process.env.DOCUMENTS ?? 800);
 /** Every fourth is cancelled, and has a credit note as well. */
 const cancelled = Math.floor(wanted / 5 / writers) * writers;
 const orders = 4 * cancelled;

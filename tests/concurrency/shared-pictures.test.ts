@@ -61,16 +61,17 @@ describe.runIf(testEngines.includes('postgres'))('two machines with one bucket',
   });
 
   it('move their pictures into a folder, and from there into a bucket, by a backup', async () => {
-    const [first, other] = [join(folder, 'backup.tar.gz'), join(folder, 'other.tar.gz')];
+    const own = await mkdtemp(join(folder, 'moving-'));
+    const [first, other] = [join(own, 'backup.tar.gz'), join(own, 'other.tar.gz')];
     await operate(['backup', 'create', first], { ...environment, DATA_DIR: join(folder, 'first') });
-    const moved = { DATA_DIR: join(folder, 'moved'), SAMPLE_DATA: 'off' };
+    const moved = { DATA_DIR: join(own, 'moved'), SAMPLE_DATA: 'off' };
     await operate(['backup', 'restore', first], moved);
     const files = await readdir(join(moved.DATA_DIR, 'images'));
     expect(files.length).toBeGreaterThan(2);
     await operate(['backup', 'create', other], moved);
     const empty = await startS3Server();
     const DATABASE_URL = await createTestDatabase('shop_test_bucket_moved');
-    const there = { ...empty.env, DATABASE_URL, DATA_DIR: join(folder, 'there'), SAMPLE_DATA: 'off' };
+    const there = { ...empty.env, DATABASE_URL, DATA_DIR: join(own, 'there'), SAMPLE_DATA: 'off' };
     await operate(['backup', 'restore', other], there);
     const shop = await startShop(there);
     await shop.untilReady();

@@ -13,9 +13,9 @@ import { type World, openWorld } from './world.ts';
  */
 const hunted = Number(process.env.HISTORY_RUNS ?? 0);
 
-/** For fast-check; a history on PostgreSQL takes three times as long. `npm test` runs a fifth of CI's. */
+/** For fast-check; a history on PostgreSQL takes three times as long. CI runs half of a full search, `npm test` a fifth. */
 export const runsOf = (engine: Engine, seed: number, few: number) => ({
-  numRuns: hunted || Math.ceil((engine === 'sqlite' ? few : few / 3) / (areTestsLong ? 1 : 5)),
+  numRuns: hunted || Math.ceil((engine === 'sqlite' ? few : few / 3) / (areTestsLong ? 2 : 5)),
   ...(hunted ? {} : { seed }),
   interruptAfterTimeLimit: hunted ? 3_600_000 : 60_000,
 });

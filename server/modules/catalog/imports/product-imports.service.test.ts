@@ -191,4 +191,4 @@ it('a file of products is worked on in a thread of its own', async () => {
   expect(await db.selectFrom('product_drafts').select('handle').execute()).toEqual([{ handle: 'a-tee' }]);
   await shop.close();
   await test.close();
-}, 30_000);
+});
