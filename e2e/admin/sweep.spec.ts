@@ -9,7 +9,7 @@ import { contentPageNames } from '@taana-baana/contract/content/content-pages.ts
 import { areTestsLong } from '../../scripts/testing/long-tests.ts';
 import { appearAs, brokenPolicies, settle, smallTargets, violationsOf, watchPolicy } from '../fixtures/admin-checks.ts';
 import { enquiryPage, exchangePage, waitingPage } from '../fixtures/filled/admin-pages.ts';
-import { type AdminShop, type Member, adminTest, enter, expect } from '../fixtures/admin.ts';
+import { type AdminShop, type Member, adminTest, enter, expect, staffPassword } from '../fixtures/admin.ts';
 import { insertDocuments, insertUnplaced, lengthenWords } from '../fixtures/filled/long-shop.ts';
 import { longNames } from '../fixtures/filled/long-words.ts';
 import { deliverAll } from '../fixtures/orders.ts';
@@ -75,8 +75,19 @@ const examples: Readonly<Record<string, Make | readonly string[]>> = {
   'content/:page': contentPageNames.map((name) => `/content/${name}`),
   'content/:page/versions': ['/content/banners/versions', '/content/terms/versions'],
   'settings/:section': sectionNames.map((name) => `/settings/${name}`),
+  'set-up': setUpPage,
   invitation: (admin) => admin.invite('srinivasasrinivasasrinivasasrinivasa@example.com', 'packer'),
 };
+
+/** Of a member who has a password and no second factor yet. */
+async function setUpPage(admin: AdminShop, page: Page): Promise<string> {
+  await page.goto(await admin.invite('meenakshi@example.com', 'packer'));
+  await page.getByLabel('Your name').fill(longNames[1]);
+  await page.getByLabel('Password', { exact: true }).fill(staffPassword);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Protect your account' })).toBeVisible();
+  return '/set-up';
+}
 
 /** The first thing that a list leads to. */
 async function first(page: Page, list: string): Promise<string> {
@@ -92,7 +103,7 @@ test.beforeAll(async ({ admin }) => {
 
 /** Signed in, unless it is for those who are not. Resolves to the paths of the route's screens. */
 async function pathsOf(route: string, { page, context, admin }: Opened): Promise<readonly string[]> {
-  if (!['sign-in', 'invitation', 'link'].includes(route)) await enter(context, admin, world.owner);
+  if (!['sign-in', 'invitation', 'link', 'set-up'].includes(route)) await enter(context, admin, world.owner);
   const example = examples[route] ?? [`/${route}`];
   return typeof example === 'function' ? [await example(admin, page)] : example;
 }

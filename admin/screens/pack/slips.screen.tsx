@@ -1,10 +1,10 @@
 // Packing slips, four on A4.
-import { paper as paperTexts, slips as texts } from '@taana-baana/contract/admin/texts/selling/print.ts';
+import { slips as texts } from '@taana-baana/contract/admin/texts/selling/print.ts';
 import paper from './paper/a4.css?url';
 import { SheetsScreen } from './paper/sheets.tsx';
 import { Slip } from './paper/slip.tsx';
 import { slipParts } from './paper/slip-parts.ts';
-import type { Parcel, Parcels } from '@taana-baana/contract/admin/schemas/selling/packing.ts';
+import { type Parcels } from '@taana-baana/contract/admin/schemas/selling/packing.ts';
 
 const onSheet = 4;
 
@@ -14,17 +14,9 @@ export const SlipsScreen = () => (
   </SheetsScreen>
 );
 
-/** What is to be done comes before what staff wrote. */
-const notesOf = ({ goesWith, notes = [] }: Parcel) => [...(goesWith ? [paperTexts.together(goesWith)] : []), ...notes];
-
 function SheetsOfSlips({ parcels, sender }: Parcels) {
   const slips = parcels.flatMap((parcel) =>
-    slipParts({ lines: parcel.lines, notes: notesOf(parcel) }).map((content, index, { length: parts }) => ({
-      parcel,
-      content,
-      part: index + 1,
-      parts,
-    })),
+    slipParts(parcel).map((content, index, { length: parts }) => ({ parcel, content, part: index + 1, parts })),
   );
   const sheets = Array.from({ length: Math.ceil(slips.length / onSheet) }, (_, index) =>
     slips.slice(index * onSheet, (index + 1) * onSheet),

@@ -19,7 +19,7 @@ interface SlipProps {
 }
 
 export function Slip({ parcel, sender, content, part, parts }: SlipProps) {
-  const { number, placedAt, lines } = parcel;
+  const { number, placedAt, lines, goesWith } = parcel;
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const paper = useFit();
   return (
@@ -54,9 +54,10 @@ export function Slip({ parcel, sender, content, part, parts }: SlipProps) {
           {note}
         </p>
       ))}
-      <footer className="mt-auto flex justify-between text-[8pt]">
-        <span>{texts.pieces(pieces)}</span>
-        {parts > 1 && <span>{texts.part(part, parts)}</span>}
+      <footer className="mt-auto flex justify-between gap-[3mm] text-[8pt]">
+        <span className="shrink-0">{texts.pieces(pieces)}</span>
+        {goesWith && <strong className="min-w-0 truncate">{texts.together(goesWith)}</strong>}
+        {parts > 1 && <span className="shrink-0">{texts.part(part, parts)}</span>}
       </footer>
     </article>
   );
