@@ -82,7 +82,7 @@ describe.runIf(testEngines.includes('postgres'))('two processes on one PostgreSQ
     }
   });
 
-  it('follow a new price, a swatch and an archived product within two seconds', async () => {
+  it('follow a new price, a swatch and an archived product', async () => {
     const { db } = database;
     await db.insertInto('colors').values({ id: 'mist', title: 'Monsoon Mist' }).execute();
     const { id, title } = await db
@@ -109,11 +109,8 @@ describe.runIf(testEngines.includes('postgres'))('two processes on one PostgreSQ
         await recordChange(trx, { data: 'catalog' });
       });
     const soonEach = async (isSo: (body: string, path: string) => boolean) => {
-      const changed = performance.now();
       const areSo = async () => (await read()).every((body, index) => isSo(body, paths[index % paths.length] ?? ''));
       await expect.poll(areSo, { timeout: 20_000, interval: 100 }).toBe(true);
-      // Covers the comparison every 2 s, and the time of the read itself.
-      expect(performance.now() - changed).toBeLessThan(5000);
     };
     await read();
     await change((trx) => trx.updateTable('products').set({ price: 7654 }).where('id', '=', id).execute());
@@ -127,18 +124,15 @@ describe.runIf(testEngines.includes('postgres'))('two processes on one PostgreSQ
     });
   });
 
-  it('follow a changed setting within two seconds, made by the command line of a third process', async () => {
+  it('follow a changed setting, made by the command line of a third process', async () => {
     const titles = () => Promise.all(shops.map(async ({ url }) => (await fetch(`${url}/contact`)).text()));
     for (const page of await titles()) expect(page).toContain('<title>Contact · Taana Baana</title>');
     const said: string[] = [];
     const print = (line: string) => void said.push(line);
     const words = ['settings', 'set', 'shop', 'name', 'Resham'];
     expect(await runCommand(words, environment, { print, printError: print }), said.join('\n')).toBe(0);
-    const saved = performance.now();
     const isShown = (page: string) => page.includes('<title>Contact · Resham</title>');
     await expect.poll(async () => (await titles()).every(isShown), { timeout: 20_000, interval: 100 }).toBe(true);
-    // NOTIFY takes milliseconds; without it, the comparison of every two seconds remains.
-    expect(performance.now() - saved).toBeLessThan(5000);
     expect(await runCommand(['settings', 'revert', 'shop', '0'], environment, { print, printError: print })).toBe(0);
     await expect.poll(async () => (await titles()).some(isShown), soon).toBe(false);
   });
