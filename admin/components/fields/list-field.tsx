@@ -55,7 +55,9 @@ export function ListField<T>(props: ListFieldProps<T>) {
         {items.map((item, index) => {
           const controls = (
             <div className="flex flex-wrap items-center justify-end">
-              {texts.move && <h2 className="flex-1 text-base wrap-normal leading-snug">{texts.item(index + 1)}</h2>}
+              {texts.move && (
+                <h2 className="flex-1 text-base leading-snug whitespace-nowrap">{texts.item(index + 1)}</h2>
+              )}
               {texts.move &&
                 ways.map((one) => (
                   <button

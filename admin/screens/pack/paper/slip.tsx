@@ -54,7 +54,7 @@ export function Slip({ parcel, sender, content, part, parts }: SlipProps) {
           {note}
         </p>
       ))}
-      <footer className="mt-auto flex justify-between gap-[3mm] text-[8pt]">
+      <footer className="mt-auto flex justify-between gap-[4mm] text-[8pt]">
         <span className="shrink-0">{texts.pieces(pieces)}</span>
         {goesWith && <strong className="min-w-0 truncate">{texts.together(goesWith)}</strong>}
         {parts > 1 && <span className="shrink-0">{texts.part(part, parts)}</span>}
