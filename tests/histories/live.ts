@@ -13,7 +13,7 @@ import { type World, openWorld } from './world.ts';
  */
 const hunted = Number(process.env.HISTORY_RUNS ?? 0);
 
-/** For fast-check; a history on PostgreSQL takes three times as long. CI runs half of a full search, `npm test` a fifth. */
+/** For fast-check. On PostgreSQL a history takes three times as long. CI runs half as many, `npm test` a fifth. */
 export const runsOf = (engine: Engine, seed: number, few: number) => ({
   numRuns: hunted || Math.ceil((engine === 'sqlite' ? few : few / 3) / (areTestsLong ? 2 : 5)),
   ...(hunted ? {} : { seed }),

@@ -10,7 +10,10 @@ export interface CountedRefund {
 }
 
 export interface IssuedNote {
-  /** `refund:ID`, `fee:ID` (a refund of the fee for sending a replacement), `exchange:ID`, `credited:ID` (an exchange's rest), `cancelled`, `corrected`. */
+  /**
+   * `refund:ID`, `fee:ID` (a refund of the fee for sending a replacement), `exchange:ID`, `credited:ID` (an exchange's
+   * rest), `cancelled`, `corrected`.
+   */
   readonly cause: string;
   readonly lines: readonly DocumentLine[];
 }
