@@ -51,10 +51,15 @@ test('an order at the counter is paid by UPI, and refunded by hand', async ({ pa
   await page.getByText('Paid by UPI').click();
   await page.getByLabel('Reference').fill('412345678901');
   await page.getByText('Do not charge shipping').click();
+  await page.getByText('Give a discount').click();
+  await page.getByLabel('Off the T-shirts, in rupees').fill('49');
+  await page.getByRole('button', { name: 'Record the order' }).click();
+  await page.getByLabel('Reason').fill('Fifth order');
   await page.getByRole('button', { name: 'Record the order' }).click();
   await expect(page.getByRole('button', { name: 'Mark as packed' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('UPI, to the shop itself');
   await expect(page.getByRole('main')).toContainText('412345678901');
+  await expect(page.getByRole('main')).toContainText('Fifth order− Rs. 49');
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Cancel the order' }).click();
   await page

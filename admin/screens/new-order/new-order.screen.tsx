@@ -1,5 +1,6 @@
 // An order that staff take: T-shirts, customer, payment. It is placed at once, or waits for the
 // payment of its link.
+import { Fragment } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { isAddressNeeded, manualPayments, orderChannels } from '@taana-baana/contract/admin/order-choices.ts';
@@ -13,8 +14,8 @@ import type { OrderPage } from '@taana-baana/contract/admin/schemas/selling/orde
 import * as messages from '@taana-baana/contract/admin/texts/selling/manual-order-messages.ts';
 import * as orderTexts from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/manual-orders.ts';
-import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
-import { noShipping, priceOrder } from '@taana-baana/contract/pricing/price-order.ts';
+import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { manualDiscount, noShipping, priceOrder } from '@taana-baana/contract/pricing/price-order.ts';
 import { regionOfPincode } from '@taana-baana/contract/addresses/pin-regions.ts';
 import type { ReadAddress } from '@taana-baana/contract/addresses/read-address.ts';
 import { Address, type PaidAddress } from '@taana-baana/contract/schemas/address.ts';
@@ -45,6 +46,7 @@ const paidBy = { sent: ['link', ...manualPayments], here: manualPayments } as co
 const common = z.extend(z.pick(ManualOrderFields, { channel: true, email: true, gstin: true }), {
   lines: z.array(z.custom<ChosenLine>()).check(z.minLength(1, messages.linesMissing)),
   isShippingWaived: z.boolean(),
+  discount: ManualOrderFields.shape.discount,
   picked: z.optional(z.custom<Customer>()),
   reference: z.string(),
   pasted: z.optional(z.string()),
@@ -101,10 +103,11 @@ function NewOrder({ to }: { to?: OrderPage }) {
   } as never);
   const { errors, isSubmitted } = form.formState;
   const field = fieldsOf(form);
-  const [handing, lines, isShippingWaived, picked, method, reference, gstin] = form.watch([
+  const [handing, lines, isShippingWaived, discount, picked, method, reference, gstin] = form.watch([
     'handing',
     'lines',
     'isShippingWaived',
+    'discount',
     'picked',
     'method',
     'reference',
@@ -112,9 +115,10 @@ function NewOrder({ to }: { to?: OrderPage }) {
   ]);
   const isHere = handing === 'here';
 
-  const { itemsTotal, shippingPrice, total } = priceOrder(
+  const { itemsTotal, shippingPrice, total, adjustments } = priceOrder(
     lines.map(({ offer: { price }, quantity }) => ({ price, quantity })),
     isHere || isShippingWaived || !offers ? noShipping : offers.shipping,
+    discount && [manualDiscount(Number(discount.rupees) || 0, discount.reason)],
   );
 
   const isAddressed = isAddressNeeded({ ...(isHere && { handing }), total, gstin });
@@ -157,7 +161,7 @@ function NewOrder({ to }: { to?: OrderPage }) {
       form.register('address.pincode', { onChange: (event) => fillState(String(event.target.value)) })),
   });
 
-  const send = ({ channel, mobile: number, email, address }: z.output<typeof OrderForm>) => {
+  const send = ({ channel, mobile: number, email, address, discount: less }: z.output<typeof OrderForm>) => {
     const payment = method !== 'link' && { payment: { method, ...(reference && { reference }) } };
     return (payment ? sell : sendLink)({
       body: {
@@ -171,6 +175,7 @@ function NewOrder({ to }: { to?: OrderPage }) {
         key: form.sendKey(),
         total,
         isShippingWaived,
+        ...(less && { discount: less }),
         lines: lines.map(({ offer, color, size, quantity }) => ({ product: offer.id, color, size, quantity })),
         ...(picked && { customerId: picked.id }),
         ...(to && { addTo: to.number }),
@@ -269,9 +274,32 @@ function NewOrder({ to }: { to?: OrderPage }) {
                 onChange={(event) => form.setValue('isShippingWaived', event.target.checked)}
               />
             )}
+            <SwitchField
+              label={texts.payment.discount}
+              checked={discount !== undefined}
+              onChange={(event) =>
+                form.setValue('discount', event.target.checked ? { rupees: '', reason: '' } : undefined)
+              }
+            />
+            {discount && (
+              <div className="grid gap-4 sm:grid-cols-2">
+                <TextField label={texts.payment.discountRupees} inputMode="numeric" {...field('discount.rupees')} />
+                <TextField
+                  label={texts.payment.discountReason}
+                  hint={texts.payment.discountReasonHint}
+                  {...field('discount.reason')}
+                />
+              </div>
+            )}
             <dl className="tabular grid grid-cols-[1fr_auto] gap-1">
               <dt>{texts.payment.items}</dt>
               <dd>{formatRupees(itemsTotal)}</dd>
+              {adjustments.map(({ label, paise }) => (
+                <Fragment key={label}>
+                  <dt className="min-w-0 break-words">{label || texts.payment.discount}</dt>
+                  <dd>{`− ${formatPaise(paise)}`}</dd>
+                </Fragment>
+              ))}
               <dt>{texts.payment.shipping}</dt>
               <dd>{formatRupees(shippingPrice)}</dd>
               <dt className="font-semibold">{texts.payment.total}</dt>

@@ -14,6 +14,7 @@ export function PaymentSection({ order: { amounts, payment } }: { order: OrderPa
   const words = staffWordsOf(payment.by);
   const sums: Fact[] = [
     [amountTexts.items, formatRupees(amounts.items)],
+    ...(amounts.offers ?? []).map(({ label, amount }): Fact => [label, `− ${formatRupees(amount)}`]),
     [amountTexts.shipping, formatRupees(amounts.shipping)],
     [words.sum, <strong key="paid">{formatRupees(amounts.paid)}</strong>],
   ];

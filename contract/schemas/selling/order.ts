@@ -157,6 +157,10 @@ export const Parcel = z.object({
 });
 export type Parcel = z.infer<typeof Parcel>;
 
+/** `amount`: rupees. */
+export const AppliedOffer = z.object({ label: z.string(), amount: z.int() });
+export type AppliedOffer = z.infer<typeof AppliedOffer>;
+
 export const Order = z.object({
   _id: z.string(),
   number: z.string(),
@@ -165,6 +169,8 @@ export const Order = z.object({
   /** The part of it that was paid with store credit, in rupees. */
   storeCredit: z.int(),
   shippingPrice: z.int(),
+  /** What lowers its price, in rupees; only if there is any. */
+  offers: z.optional(z.array(AppliedOffer)),
   orderStatus: z.enum(orderStatuses),
   orderItems: z.array(OrderItem),
   paymentInfo: z.object({ razorpayOrderId: z.string(), razorpayPaymentId: z.string() }),

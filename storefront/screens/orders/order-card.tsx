@@ -32,6 +32,7 @@ export function OrderCard({ order, isNew, onPrint }: OrderCardProps) {
     totalPrice,
     totalPriceAfterDiscount,
     storeCredit,
+    offers,
   } = order;
   const headingId = `order-${_id}`;
   // Once delivered, nobody waits for the courier's number.
@@ -67,6 +68,9 @@ export function OrderCard({ order, isNew, onPrint }: OrderCardProps) {
         <div className="grid content-start gap-6 border-line p-5 max-xl:border-t sm:max-xl:grid-cols-2 md:px-7 xl:border-l">
           <ShippingAddress address={shippingInfo} />
           <dl className="grid content-start gap-2 sm:max-xl:justify-self-end sm:max-xl:min-w-72">
+            {offers?.map(({ label, amount }) => (
+              <Amount key={label} label={label} rupees={-amount} />
+            ))}
             <Amount label={ordersTexts.shipping} rupees={shippingPrice} />
             <Amount label={ordersTexts.totalAmount} rupees={totalPrice} />
             <Amount label={ordersTexts.totalAfterDiscount} rupees={totalPriceAfterDiscount} isStrong />
@@ -88,7 +92,8 @@ function Amount({ label, rupees, isStrong = false }: { label: string; rupees: nu
     >
       <dt>{label}</dt>
       <dd>
-        <Price rupees={rupees} className={isStrong ? 'text-lg' : 'text-ink'} />
+        {rupees < 0 && '− '}
+        <Price rupees={Math.abs(rupees)} className={isStrong ? 'text-lg' : 'text-ink'} />
       </dd>
     </div>
   );

@@ -11,7 +11,7 @@ import { useShop } from '../../components/shop-context.ts';
 
 export function OrderInvoice({ order }: { order: Order }) {
   const { contact } = useShop();
-  const { orderItems, shippingPrice, totalPrice, totalPriceAfterDiscount, storeCredit } = order;
+  const { orderItems, shippingPrice, totalPrice, totalPriceAfterDiscount, storeCredit, offers } = order;
   return (
     <article className="hidden break-before-page text-sm print:block">
       <InvoiceHead order={order} />
@@ -44,6 +44,9 @@ export function OrderInvoice({ order }: { order: Order }) {
       <table className="mt-4 ml-auto min-w-72 break-inside-avoid">
         <tbody>
           <Sum label={screenTexts.subtotal} rupees={itemsTotalOf(order)} />
+          {offers?.map(({ label, amount }) => (
+            <Sum key={label} label={label} rupees={-amount} />
+          ))}
           <Sum label={ordersTexts.shipping} rupees={shippingPrice} />
           <Sum label={ordersTexts.totalAmount} rupees={totalPrice} />
           <Sum label={ordersTexts.totalAfterDiscount} rupees={totalPriceAfterDiscount} isStrong />
@@ -110,7 +113,10 @@ function Sum({ label, rupees, isStrong = false }: { label: string; rupees: numbe
       <th scope="row" className={`py-1 text-left ${isStrong ? 'font-semibold' : 'font-normal'}`}>
         {label}
       </th>
-      <td className="py-1 pl-8 text-right tabular">{ordersTexts.invoicePrice(rupees)}</td>
+      <td className="py-1 pl-8 text-right tabular">
+        {rupees < 0 && '− '}
+        {ordersTexts.invoicePrice(Math.abs(rupees))}
+      </td>
     </tr>
   );
 }

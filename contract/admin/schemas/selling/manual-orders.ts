@@ -52,6 +52,13 @@ const quantity = integerBetween(1, 100, messages.quantityInvalid);
 const choice = (line: { product: string; color: string; size: string }) =>
   [line.product, line.color, line.size].join(' ');
 
+/** Off the T-shirts, in rupees. */
+const Discount = z.object({
+  rupees: integerBetween(1, 1_000_000, messages.discountRange),
+  /** The customer reads it. */
+  reason: requiredText(messages.discountReason, 60),
+});
+
 const PaymentForm = z.object({
   method: z.enum(manualPayments, { error: messages.paymentMissing }),
   /** Such as the UPI reference. */
@@ -68,6 +75,7 @@ export const ManualOrderFields = z.object({
     z.refine((lines) => new Set(lines.map(choice)).size === lines.length, messages.lineTwice),
   ),
   isShippingWaived: z.boolean(),
+  discount: z.optional(Discount),
   /** In rupees, as the member saw it: refused if a price has changed. */
   total: z.int(),
   /** Of the customer whom the member picked: then mobile and e-mail are the account's. */

@@ -6,6 +6,7 @@ import { orderStatuses } from '../../../limits.ts';
 import { PaidAddress } from '../../../schemas/address.ts';
 import { identifier, integerBetween } from '../../../schemas/choices.ts';
 import { OrderDocument } from '../../../schemas/selling/document.ts';
+import { AppliedOffer } from '../../../schemas/selling/order.ts';
 import { optionalText } from '../../../schemas/fields.ts';
 import { Picture, ProductColor } from '../../../schemas/product.ts';
 import { IndianDay } from '../fields.ts';
@@ -243,6 +244,8 @@ export const OrderPage = z.object({
   amounts: z.object({
     items: z.int(),
     shipping: z.int(),
+    /** What lowers its price, in rupees; only if there is any. */
+    offers: z.optional(z.array(AppliedOffer)),
     paid: z.int(),
     /** The part of it that was paid with store credit. */
     credit: z.int(),

@@ -12,6 +12,10 @@ export const linesMissing = 'Please add a T-shirt';
 export const quantityInvalid = 'From 1 to 100 pieces';
 export const addressNeeded =
   'From Rs. 50,000, and for a GSTIN, the law wants the customer’s name and address on the invoice';
+export const discountRange = 'A whole number of rupees, from 1';
+export const discountReason = 'Please say what the discount is for. The customer reads it.';
+export const discountTooHigh = 'The discount must be less than the T-shirts cost.';
+export const overManagerDiscount = (limit: string) => `Managers can take ${limit} off an order. Please ask the owner.`;
 export const channelMissing = 'Please choose how the order reached you';
 export const paymentMissing = 'Please choose how it is paid';
 export const keyRequired = 'Please load the page again.';

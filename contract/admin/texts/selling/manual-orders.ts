@@ -65,6 +65,10 @@ export const payment = {
   items: 'Items',
   shipping: 'Shipping',
   waive: 'Do not charge shipping',
+  discount: 'Give a discount',
+  discountRupees: 'Off the T-shirts, in rupees',
+  discountReason: 'Reason',
+  discountReasonHint: 'The customer reads it in the mail and with the order.',
   total: 'Total',
 } as const;
 

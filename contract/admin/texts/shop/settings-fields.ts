@@ -97,7 +97,7 @@ export const hints = {
   },
   orders: {
     managerRefundLimit:
-      'Whole rupees of one order: refunds, goodwill and credit for exchanges together. Above it, only an owner can give.',
+      'Whole rupees of one order: refunds, goodwill and credit for exchanges together, and a discount. Above it, only an owner can give.',
   },
   tax: {
     isComposition: 'Only if you pay GST under the composition scheme. Your GSTIN is under Shop.',

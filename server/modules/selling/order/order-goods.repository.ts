@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { batchesOf } from '../../../database/batches.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { OrderAdjustmentRow, OrderLineRow } from '../../../database/tables/order-tables.ts';
+import { type OrderRecord, isAdjusted } from './orders.mapping.ts';
 
 /** The lines of an order, and what lowers its price. */
 export interface Goods {
@@ -45,9 +46,20 @@ export async function deleteLines(db: Database, orderId: string): Promise<void> 
   await db.deleteFrom('order_lines').where('order_id', '=', orderId).execute();
 }
 
-/** As they applied. */
-export function listAdjustments(db: Database, orderId: string): Promise<OrderAdjustmentRow[]> {
-  return db.selectFrom('order_adjustments').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
+/** As they applied. Reads nothing if no price is lower than listed. */
+export async function listAdjustments(
+  db: Database,
+  orders: readonly Pick<OrderRecord, 'id' | 'total' | 'itemsTotal' | 'shippingPrice'>[],
+): Promise<OrderAdjustmentRow[]> {
+  const ids = orders.filter(isAdjusted).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('order_adjustments')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute();
 }
 
 export async function deleteAdjustments(db: Database, orderId: string): Promise<void> {

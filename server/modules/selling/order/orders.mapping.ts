@@ -4,7 +4,8 @@ import type { PaidAddress } from '@taana-baana/contract';
 import type { PaymentMethod } from '@taana-baana/contract/payment-methods.ts';
 import { listTotalOf } from '@taana-baana/contract/pricing/list-price.ts';
 import { methodOf } from '../../../database/payments/payment-rows.ts';
-import type { OrderRow } from '../../../database/tables/order-tables.ts';
+import type { AppliedOffer } from '@taana-baana/contract/schemas/selling/order.ts';
+import type { OrderAdjustmentRow, OrderRow } from '../../../database/tables/order-tables.ts';
 import type { OrderState } from './transitions.service.ts';
 import { readableCode } from '../../../credentials/secret-tokens.ts';
 
@@ -77,6 +78,10 @@ export const payableOf = ({ total, credit }: Pick<OrderRecord, 'total' | 'credit
 /** An order has adjustments only then. */
 export const isAdjusted = (order: Pick<OrderRecord, 'total' | 'itemsTotal' | 'shippingPrice'>): boolean =>
   order.total !== listTotalOf(order);
+
+/** Of one order. */
+export const toOffers = (adjustments: readonly Pick<OrderAdjustmentRow, 'label' | 'paise'>[]): AppliedOffer[] =>
+  adjustments.map(({ label, paise }) => ({ label, amount: paise / 100 }));
 
 export function toAddress(row: Pick<OrderRow, 'address'>): PaidAddress | null {
   return row.address === null ? null : (JSON.parse(row.address) as PaidAddress);

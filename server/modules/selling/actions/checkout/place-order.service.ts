@@ -15,13 +15,7 @@ import { mailNewOrder } from '../../../shop/notifications/new-orders.service.ts'
 import { orderPlacedMail } from './order-mail.ts';
 import { mailCustomer } from '../../order/mail-customer.service.ts';
 import { recordPlacedOrder } from '../../order/record-placed-order.service.ts';
-import {
-  type OrderRecord,
-  isAdjusted,
-  newOrderNumber,
-  toOrderRecord,
-  toPaymentColumns,
-} from '../../order/orders.mapping.ts';
+import { type OrderRecord, newOrderNumber, toOrderRecord, toPaymentColumns } from '../../order/orders.mapping.ts';
 import { listAdjustments, listLines } from '../../order/order-goods.repository.ts';
 import { findBuyer, listOrdersWithMailDue, updateOrderMailTaken } from '../../order/orders.repository.ts';
 import { noteSameCart } from './same-cart.service.ts';
@@ -208,6 +202,6 @@ export async function queueOrderMail(
   known?: Pick<Placing, 'lines' | 'buyer'>,
 ): Promise<void> {
   const lines = known?.lines ?? (await listLines(trx, [order.id]));
-  const adjustments = isAdjusted(order) ? await listAdjustments(trx, order.id) : [];
+  const adjustments = await listAdjustments(trx, [order]);
   await mailCustomer(trx, deps, order, orderPlacedMail(deps, order, { lines, adjustments }), known?.buyer);
 }

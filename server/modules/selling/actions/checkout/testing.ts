@@ -1,4 +1,4 @@
-// For tests: checkouts that adjustments lower. No call of the shop makes adjustments yet.
+// For tests: checkouts that adjustments lower. No call of customers makes adjustments yet.
 import { type Adjustment, priceOrder } from '@taana-baana/contract/pricing/price-order.ts';
 import { v7 } from 'uuid';
 import type { Deps } from '../../../../deps.ts';

@@ -1,7 +1,7 @@
 // The lines of an order that staff take, at current prices.
 import * as texts from '@taana-baana/contract/admin/texts/selling/manual-order-messages.ts';
 import type { NewManualOrder } from '@taana-baana/contract/admin/schemas/selling/manual-orders.ts';
-import { noShipping, priceOrder } from '@taana-baana/contract/pricing/price-order.ts';
+import { manualDiscount, noShipping, priceOrder } from '@taana-baana/contract/pricing/price-order.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import type { PricedLine } from '../cart/cart.service.ts';
@@ -11,12 +11,12 @@ import { findCountedVariant } from '../../goods/stock/stock.service.ts';
 import { requireSize } from '../../../product-sizes.ts';
 import type { PricedCart } from '../checkout/unpaid-orders.service.ts';
 
-type LinesInput = Pick<NewManualOrder, 'lines' | 'isShippingWaived' | 'handing'>;
+type LinesInput = Pick<NewManualOrder, 'lines' | 'isShippingWaived' | 'handing' | 'discount'>;
 
-/** Throws when a product or colour is not offered any more. */
+/** Throws when a product or colour is not offered any more, and when the discount leaves nothing to pay for it. */
 export async function priceLines(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
-  { lines: wanted, isShippingWaived, handing }: LinesInput,
+  { lines: wanted, isShippingWaived, handing, discount }: LinesInput,
 ): Promise<PricedCart> {
   const lines: PricedLine[] = [];
   for (const [index, { product: productId, color: colorId, size: text, quantity }] of wanted.entries()) {
@@ -30,5 +30,10 @@ export async function priceLines(
     const { title, price } = product;
     lines.push({ id: productId, productId, title, price, colorId, colorTitle: color.title, size, quantity, counted });
   }
-  return priceOrder(lines, isShippingWaived || handing ? noShipping : settings.current().shipping);
+  const fees = isShippingWaived || handing ? noShipping : settings.current().shipping;
+  const priced = priceOrder(lines, fees, discount && [manualDiscount(discount.rupees, discount.reason)]);
+  if (discount && discount.rupees >= priced.itemsTotal) {
+    throw new AppError('invalid', texts.discountTooHigh, { fields: { 'discount.rupees': texts.discountTooHigh } });
+  }
+  return priced;
 }

@@ -19,6 +19,7 @@ import { getStock } from '../../desk/stock-list.service.ts';
 import { cancelOrder, moveOrder } from '../orders/order-admin.service.ts';
 import { listOrdersOfTab } from '../../desk/order-list/order-list.service.ts';
 import { readSalesReport } from '../../desk/sales/sales.service.ts';
+import { readOrderPage } from '../../desk/order-page/order-page.service.ts';
 import { addOrder } from '../../desk/order-page/testing.ts';
 import { findKnownCustomers } from './known-customers.service.ts';
 import { type ManualOrderInput, takeOrder } from './take-order.service.ts';
@@ -140,6 +141,7 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
         { total: 1 },
         { payment: { method: 'upi', reference: 'Bill 7' } },
         { payment: { method: 'cash', reference: 'Bill 8' } },
+        { discount: { rupees: 50, reason: 'Ten for the team' } },
       ];
       for (const other of others) await expect(take({ ...order, ...other })).rejects.toThrow('made before');
     }
@@ -156,6 +158,32 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
     await expect(take(wanted({ lines: [{ ...line, color: 'nothing' }] }))).rejects.toThrow('not offered');
     expect((await readPurchaseRows(shop)).orders).toEqual([]);
     expect((await double.state()).links).toEqual([]);
+  });
+
+  it('costs less by its discount, with a reason that the customer reads, and gives back what was paid', async () => {
+    const { token, customer } = await shop.signUp();
+    const { number: first } = await addOrder(shop.deps.db, now.toISOString(), {}, { customer_id: customer._id });
+    const discount = { rupees: 101, reason: 'Ten for the team' };
+    const { number } = await take(inCash({ customerId: customer._id, addTo: first, isShippingWaived: true, discount }));
+    const { orders } = (await shop.call('listOrders', { token })).body;
+    const order = orders.find((one) => one.number === number);
+    const offers = [{ label: 'Ten for the team', amount: 101 }];
+    expect(order).toMatchObject({ totalPrice: 1000, totalPriceAfterDiscount: 899, offers });
+    expect(orders.find((one) => one.number === first)).not.toHaveProperty('offers');
+    const page = await readOrderPage(shop.deps, String(number), { role: 'manager', id: 'nobody' });
+    expect(page.amounts).toMatchObject({ items: 1000, shipping: 0, offers, paid: 899 });
+    const mail = (await readPurchaseRows(shop)).mails.find(({ subject }) => subject.includes(String(number)));
+    expect(mail?.text_body).toContain('Ten for the team: − Rs. 101');
+    await cancelOrder(shop.deps, String(number), commandLine);
+    expect((await readPurchaseRows(shop)).refunds.map(({ amount_paise: paise }) => paise)).toEqual([89_900]);
+  });
+
+  it('is not given away by its discount', async () => {
+    const less = (rupees: number) => take(wanted({ discount: { rupees, reason: 'A friend' } }));
+    await expect(less(1000)).rejects.toMatchObject({ fields: { 'discount.rupees': expect.stringContaining('less') } });
+    await less(999);
+    expect(await onlyOrder()).toMatchObject({ items_total: 1000, shipping_price: 100, total: 101 });
+    expect((await double.state()).links.map(({ amount }) => amount)).toEqual([10_100]);
   });
 
   it('waits for its link, which the webhook reports as paid', async () => {
@@ -451,6 +479,27 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
       expect(listed).toMatchObject([{ id: waiting.body.id, state: 'waiting', channel: 'whatsapp', total }]);
       const { cookie: packer } = await admin.addMember('packer');
       expect((await admin.call('takeOrder', { cookie: packer, body: body() })).status).toBe(403);
+      await admin.close();
+    });
+
+    it('has a discount of a manager up to what she may refund', async () => {
+      admin = openTestAdmin(shop);
+      const limit = shop.deps.settings.current().orders.managerRefundLimit;
+      const costly = await shop.addProduct({ price: limit * 2, title: 'Kanjivaram Tee' });
+      const line = { product: costly.id, color: costly.colorIds[0] ?? '', size, quantity: 1 };
+      const take = async (rupees: number, cookie: string) => {
+        const order = wanted({ lines: [line], isShippingWaived: true, discount: { rupees, reason: 'A wedding' } });
+        const { status, body } = await admin.call('takeOrder', {
+          cookie,
+          body: { ...order, total: limit * 2 - rupees },
+        });
+        return [status, 'message' in body && body.message];
+      };
+      const { cookie: manager } = await admin.addMember('manager');
+      const { cookie: owner } = await admin.addMember('owner');
+      expect(await take(limit + 1, manager)).toEqual([403, expect.stringContaining('ask the owner')]);
+      expect((await take(limit, manager))[0]).toBe(200);
+      expect((await take(limit + 1, owner))[0]).toBe(200);
       await admin.close();
     });
   });

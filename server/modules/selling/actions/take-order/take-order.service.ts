@@ -3,6 +3,7 @@
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { mailCustomer } from '../../order/mail-customer.service.ts';
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { MadeOrder, NewManualOrder } from '@taana-baana/contract/admin/schemas/selling/manual-orders.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/manual-order-messages.ts';
 import { v7 } from 'uuid';
@@ -13,10 +14,11 @@ import type { PaymentLink } from '../../../../integrations/payment-gateway/payme
 import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
 import { requireAvailable, reserveUntil } from '../../goods/stock/reservations.service.ts';
+import { requireDiscountWithinLimit } from '../../money/payments/refunds/manager-limit.service.ts';
 import { readBooks } from '../../money/payments/books.repository.ts';
 import { receivedByHand } from '../../money/methods/by-hand/by-hand.ts';
 import { toCustomerColumns } from '../../order/customer-contact.service.ts';
-import { listLines } from '../../order/order-goods.repository.ts';
+import { listAdjustments, listLines } from '../../order/order-goods.repository.ts';
 import { findOrderOfKey } from '../../order/orders.repository.ts';
 import { type OrderRecord, toAddressText } from '../../order/orders.mapping.ts';
 import { placeNewOrder } from '../checkout/place-order.service.ts';
@@ -53,6 +55,7 @@ async function takeNew(deps: Needs, wanted: ManualOrderInput, actor: Actor): Pro
   if (wanted.total !== undefined && wanted.total !== total) {
     throw new AppError('conflict', texts.priceChanged(formatRupees(total)));
   }
+  if (wanted.discount) await requireDiscountWithinLimit(deps.db, deps, wanted.discount.rupees, actor);
   requireAvailable(cart.lines);
   const columns = await customerColumnsOf(deps.db, wanted);
   const link = wanted.payment
@@ -88,6 +91,7 @@ function make(deps: Needs, opening: Opening, actor: Actor): Promise<OrderRecord 
       after: {
         channel: wanted.channel,
         total: made.total,
+        ...(wanted.discount && { discount: wanted.discount }),
         payment: wanted.payment?.method ?? 'link',
         ...(wanted.handing && { status: 'Delivered' }),
         ...(document && { document }),
@@ -109,6 +113,8 @@ async function toMade(db: Database, order: OrderRecord, wanted: ManualOrderInput
   const received = payments.find(({ method }) => method === 'by-hand');
   const ordered = (await listLines(db, [id])).map((line) => [line.product_id, line.color_id, line.size, line.quantity]);
   const asked = wanted.lines.map(({ product, color, size, quantity }) => [product, color, size, quantity]);
+  const [adjustment] = await listAdjustments(db, [order]);
+  const discount = adjustment && { rupees: adjustment.paise / 100, reason: adjustment.label };
   const isSame =
     channel === wanted.channel &&
     isHandedOver === (wanted.handing !== undefined) &&
@@ -116,6 +122,7 @@ async function toMade(db: Database, order: OrderRecord, wanted: ManualOrderInput
     received?.instrument === wanted.payment?.method &&
     (received?.reference ?? undefined) === wanted.payment?.reference &&
     (address ? toAddressText(address) : undefined) === (wanted.address && toAddressText(wanted.address)) &&
+    isDeepStrictEqual(discount, wanted.discount) &&
     JSON.stringify(ordered) === JSON.stringify(asked);
   if (!isSame) throw new AppError('conflict', texts.keyUsed);
   return { id, number };

@@ -17,8 +17,8 @@ import { type Members, listMembers } from '../../../people/staff/staff-members.s
 import { toParcel } from '../../goods/parcels/couriers.ts';
 import { trackingDueAt } from '../../actions/fulfilment/parcels.service.ts';
 import { nameOf } from '../../order/order-records.service.ts';
-import { toOrderRecord } from '../../order/orders.mapping.ts';
-import { listLines } from '../../order/order-goods.repository.ts';
+import { toOffers, toOrderRecord } from '../../order/orders.mapping.ts';
+import { listAdjustments, listLines } from '../../order/order-goods.repository.ts';
 import { mayReadContact, withoutContact } from '../../order/customer-contact.service.ts';
 import { type Member, actionsOf } from './order-actions.ts';
 import { messagesOf } from './order-messages.ts';
@@ -54,6 +54,7 @@ export async function readOrderPage(
   const documents = (await listOrderDocuments(db, [order.id])).get(order.id) ?? [];
   const money = orderMoneyOf(deps, { order, origin, lines }, given, { role: member.role, members });
   const { payment } = money;
+  const adjustments = await listAdjustments(db, [order]);
   const isVisible = mayReadContact(member.role, order);
   const masked = <T extends string | null>(text: T) => (isVisible || text === null ? text : withoutContact(text));
   const seesFees = isPermitted(member.role, 'revenue.read');
@@ -85,6 +86,7 @@ export async function readOrderPage(
     amounts: {
       items: order.itemsTotal,
       shipping: order.shippingPrice,
+      ...(adjustments.length > 0 && { offers: toOffers(adjustments) }),
       paid: order.total,
       credit: order.credit,
       refundedPaise: money.refunded,

@@ -28,8 +28,8 @@ import { toParcel } from '../../goods/parcels/couriers.ts';
 import { mayCancel } from '../../order/order-records.service.ts';
 import { listLatestParcels } from '../../goods/parcels/parcels.repository.ts';
 import { checkOrderNow, findStatusTime } from '../../order/order-checks.service.ts';
-import { type OrderRecord, toOrderRecord } from '../../order/orders.mapping.ts';
-import { listLines } from '../../order/order-goods.repository.ts';
+import { type OrderRecord, toOrderRecord, toOffers } from '../../order/orders.mapping.ts';
+import { listAdjustments, listLines } from '../../order/order-goods.repository.ts';
 import { type PlacedOrder, findOwnOrder, findPaymentId, listPlacedOrders } from '../../order/orders.repository.ts';
 
 /** A page that polls every second must not call the provider every second. */
@@ -95,6 +95,7 @@ async function toOrders(deps: Needs, orders: readonly PaidOrder[]): Promise<Orde
   };
   const exchanges = await readExchangeFacts(deps, orders, lines);
   const linesOf = Map.groupBy(lines, (line) => line.order_id);
+  const adjustmentsOf = Map.groupBy(await listAdjustments(deps.db, orders), ({ order_id: id }) => id);
   const parcels = await listLatestParcels(deps.db, ids);
   const documents = await listOrderDocuments(deps.db, ids);
   return orders.map((order) => {
@@ -105,7 +106,11 @@ async function toOrders(deps: Needs, orders: readonly PaidOrder[]): Promise<Orde
       promises: promisesOf(deps, order),
     };
     const exchanged = exchanges.get(order.id) as ExchangeFacts;
-    return toOrder(order, linesOf.get(order.id) ?? [], facts, shipping, exchanged, documents.get(order.id) ?? []);
+    const adjustments = adjustmentsOf.get(order.id);
+    return {
+      ...toOrder(order, linesOf.get(order.id) ?? [], facts, shipping, exchanged, documents.get(order.id) ?? []),
+      ...(adjustments && { offers: toOffers(adjustments) }),
+    };
   });
 }
 

@@ -207,7 +207,7 @@ async function readOrderToBill(
   order: OrderRecord,
 ): Promise<OrderToBill> {
   const lines = await listLines(trx, [order.id]);
-  const lowering = isAdjusted(order) ? await listAdjustments(trx, order.id) : [];
+  const lowering = await listAdjustments(trx, [order]);
   const ofShipping = lowering.filter(({ kind }) => kind === 'shipping');
   return {
     order,

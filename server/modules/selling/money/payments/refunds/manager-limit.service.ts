@@ -1,6 +1,7 @@
-// How much managers may refund of one order. All their refunds, goodwill and credit for exchanged
+// How much managers may refund of one order, and take off one that they make. All their refunds, goodwill and credit for exchanged
 // pieces count together, so that small steps cannot exceed it.
 import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
+import { overManagerDiscount } from '@taana-baana/contract/admin/texts/selling/manual-order-messages.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import type { StoreCreditEntryRow } from '../../../../../database/tables/credit-tables.ts';
 import type { Database } from '../../../../../database/tables.ts';
@@ -54,4 +55,17 @@ export async function requireWithinLimit(trx: Database, deps: Needs, order: Orde
   if (members.get(staffId)?.role !== 'manager') return;
   if (leftForManagers(deps, { refunds, goodwill, exchanged }, members) >= 0) return;
   throw new AppError('forbidden', texts.overManagerLimit(formatPaise(managerLimit(deps))));
+}
+
+/** `rupees`: taken off an order that staff make. */
+export async function requireDiscountWithinLimit(
+  db: Database,
+  deps: Needs,
+  rupees: number,
+  actor: Actor,
+): Promise<void> {
+  const staffId = staffIdOf(actor);
+  if (staffId === null || toPaise(rupees) <= managerLimit(deps)) return;
+  if ((await listMembers(db, [staffId])).get(staffId)?.role !== 'manager') return;
+  throw new AppError('forbidden', overManagerDiscount(formatPaise(managerLimit(deps))));
 }
