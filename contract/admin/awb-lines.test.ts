@@ -8,7 +8,11 @@ it('reads one code a line, from any column, each once', () => {
     'D7000001',
     'D7000002',
   ]);
-  expect(codesOf('1\t१४९०८१०३\tErode\n2\ttb-abcdef')).toEqual(['14908103', 'TB-ABCDEF']);
+  expect(codesOf('1\t१४९०८१०३\tErode\n2\ttb-abcdef\n3\tTB-ABCDEG/402719')).toEqual([
+    '14908103',
+    'TB-ABCDEF',
+    'TB-ABCDEG',
+  ]);
 });
 
 it('reads nothing from words', () => {

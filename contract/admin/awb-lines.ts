@@ -1,5 +1,6 @@
 // Takes lists of parcels apart: lines from a sheet, a courier's report or mail, or a scanner.
-import { exactCode, exactText } from '../typed/exact-text.ts';
+import { exactText } from '../typed/exact-text.ts';
+import { readSlipCode } from '../typed/slip-code.ts';
 
 /** The cells of each line. */
 export const linesOf = (text: string): string[][] =>
@@ -14,5 +15,5 @@ const isCode = (cell: string): boolean =>
 
 /** The first code of each line, each once. */
 export const codesOf = (text: string): string[] => [
-  ...new Set(linesOf(text).flatMap((cells) => cells.map(exactCode).find(isCode) ?? [])),
+  ...new Set(linesOf(text).flatMap((cells) => cells.map((cell) => readSlipCode(cell).number).find(isCode) ?? [])),
 ];

@@ -1,5 +1,5 @@
 // A decoder reads the barcodes on slips and labels, as a scanner would.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { adminTest as test, enter, expect } from '../fixtures/admin.ts';
 import { readBarcode } from '../fixtures/code128.ts';
 import { buyOrder, newLastname } from '../fixtures/orders.ts';
@@ -18,6 +18,13 @@ async function barcodesOn(page: Page, path: string): Promise<string[]> {
   return texts;
 }
 
+/** The narrowest bar, in mm. */
+const moduleOf = (barcode: Locator): Promise<number> =>
+  barcode.evaluate((picture: HTMLImageElement) => {
+    const [, units] = /viewBox="0 0 (\d+)/.exec(decodeURIComponent(picture.src)) ?? [];
+    return (picture.width / (Number(units) / 2)) * (25.4 / 96);
+  });
+
 for (const awb of ['149081234567', 'D7000001', 'EM-123456785-IN']) {
   test(`slip and label of the parcel ${awb} have its number and the order's`, async ({ page, context, admin }) => {
     const { number } = await buyOrder(admin.shop, `Usha ${newLastname()}`);
@@ -30,7 +37,10 @@ for (const awb of ['149081234567', 'D7000001', 'EM-123456785-IN']) {
     await dialog.getByLabel('AWB').fill(awb);
     await dialog.getByRole('button', { name: 'Mark as shipped' }).click();
     await expect(page.getByRole('region', { name: 'Parcel' })).toContainText(awb);
-    expect(await barcodesOn(page, `/pack/slips?orders=${number}`)).toEqual([number]);
+    expect(await barcodesOn(page, `/pack/slips?orders=${number}`)).toEqual([
+      expect.stringMatching(new RegExp(`^${number}/\\d{6}$`)),
+    ]);
+    expect(await moduleOf(page.locator('.slip .barcode'))).toBeGreaterThan(0.25);
     expect(await barcodesOn(page, `/pack/labels?orders=${number}`)).toEqual([awb, number]);
   });
 }

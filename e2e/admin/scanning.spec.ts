@@ -1,7 +1,7 @@
 // Scanning: the phone's camera sees a printed slip, or a hand scanner types its code.
 import { cameraOptions, scanByHand, showToCamera } from '../support/camera.ts';
 import { adminTest, enter, expect } from '../fixtures/admin.ts';
-import { deliverAll, insertOrdersToPack } from '../fixtures/orders.ts';
+import { buyOrder, deliverAll, insertOrdersToPack, newLastname } from '../fixtures/orders.ts';
 
 const test = adminTest.extend({
   launchOptions: [
@@ -97,6 +97,50 @@ test('a scanned slip is packed once, with Undo; what must not be packed says why
   await expect(page.getByText(`Undone. ${number}: to pack`).first()).toBeVisible();
 });
 
+test('a slip that was printed before a piece was changed packs nothing; printed again, it does', async ({
+  page,
+  context,
+  admin,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/409/);
+  await deliverAll(admin.shop);
+  const { number } = await buyOrder(admin.shop, `Usha ${newLastname()}`);
+  await enter(context, admin, await admin.addMember('manager'));
+  await page.addInitScript(() => Object.assign(window, { print: () => {} }));
+  const print = async () => {
+    await page.goto(`/pack/slips?orders=${number}`);
+    return (await page.locator('.slip .barcode').getAttribute('alt')) ?? '';
+  };
+  const before = await print();
+  await page.goto(`/orders/${number}`);
+  await page
+    .getByRole('main')
+    .getByRole('region', { name: /pieces?$/ })
+    .getByRole('button', { name: 'Change' })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('XL', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Change it' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.goto('/pack');
+  const tick = page.getByRole('checkbox', { name: `${number} is packed` });
+  await expect(tick).not.toBeChecked();
+  await scanByHand(page, before);
+  await expect(page.getByText(`The pieces of Order ${number} have changed`)).toBeVisible();
+  await expect(tick).not.toBeChecked();
+  const again = await print();
+  await page.goto('/orders');
+  await expect(page.getByRole('button', { name: 'Scan', exact: true })).toBeVisible();
+  await scanByHand(page, before);
+  await expect(page.getByRole('heading', { name: number })).toBeVisible();
+  await page.goto('/pack');
+  await expect(tick).not.toBeChecked();
+  await scanByHand(page, again);
+  await expect(page.getByText(`${number}: packed`)).toBeVisible();
+  await expect(tick).toBeChecked();
+});
+
 test('scanned AWBs fill the lines of a shipment, and the list of what was delivered', async ({
   page,
   context,
@@ -104,20 +148,26 @@ test('scanned AWBs fill the lines of a shipment, and the list of what was delive
 }) => {
   await deliverAll(admin.shop);
   const numbers = await insertOrdersToPack(admin.shop, 2, { status: 'Processing' });
+  const last = numbers.at(-1) ?? '';
   await enter(context, admin, await admin.addMember('packer'));
   await page.goto('/pack');
   await page.getByRole('button', { name: 'Ship the 2 packed orders' }).click();
   const ship = page.getByRole('dialog', { name: 'Ship 2 orders' });
   await ship.getByLabel('Courier').selectOption('DTDC');
+  const [first = ''] = numbers;
+  await ship.getByLabel(`AWB of ${first}`).fill(`${last}/402719`);
+  await ship.getByLabel(`AWB of ${first}`).press('Enter');
+  await expect(ship.getByLabel(`AWB of ${last}`)).toBeFocused();
+  await expect(ship.getByLabel(`AWB of ${first}`)).toHaveValue('');
   await ship.getByRole('button', { name: 'Scan', exact: true }).click();
   const scanner = page.getByRole('dialog', { name: 'Scan' });
   const field = scanner.getByLabel('Or a hand scanner, or keys');
-  const last = numbers.at(-1) ?? '';
-  for (const code of [last, 'd7200002', 'D7200001']) {
+  const slip = `${last}/402719`;
+  for (const code of [slip, 'd7200002', 'D7200001']) {
     await field.fill(code);
     await field.press('Enter');
     await expect(scanner.getByRole('status')).toContainText(
-      code === last ? `Now the AWB of ${last}` : code.toUpperCase(),
+      code === slip ? `Now the AWB of ${last}` : code.toUpperCase(),
     );
   }
   await expect(scanner.getByRole('status')).toContainText('Every parcel has its AWB.');
@@ -128,10 +178,10 @@ test('scanned AWBs fill the lines of a shipment, and the list of what was delive
   await page.goto('/orders?tab=shipped');
   await page.getByRole('button', { name: 'Delivered by AWB' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Scan', exact: true }).click();
-  for (const code of ['D7200001', 'D7200002']) {
+  for (const code of ['D7200001', slip]) {
     await field.fill(code);
     await field.press('Enter');
-    await expect(scanner.getByRole('status')).toContainText(`${code} is added`);
+    await expect(scanner.getByRole('status')).toContainText(`${code === slip ? last : code} is added`);
   }
   await scanner.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Mark 2 as delivered' }).click();

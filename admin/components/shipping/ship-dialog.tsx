@@ -13,6 +13,7 @@ import { ScanButton, type ScanResult } from '../scan/scan-button.tsx';
 import { readColumn } from './awb-column.ts';
 import { AwbField } from './awb-field.tsx';
 import { exactCode } from '@taana-baana/contract/typed/exact-text.ts';
+import { readSlipCode } from '@taana-baana/contract/typed/slip-code.ts';
 import type { LocalDraft } from '../../store/local-draft.ts';
 import type { TypedParcels } from '../../store/selling/use-many-orders.ts';
 
@@ -63,7 +64,7 @@ export function ShipDialog({ orders, couriers, storage, onShip, onClose }: ShipD
   /** A scanner ends each code with Enter. */
   async function leave(index: number): Promise<void> {
     const name = `orders.${index}.awb` as const;
-    const scanned = numbers.indexOf(exactCode(form.getValues(name) ?? ''));
+    const scanned = numbers.indexOf(readSlipCode(form.getValues(name) ?? '').number);
     if (scanned !== -1) {
       form.setValue(name, '');
       return goTo(scanned);
@@ -80,7 +81,7 @@ export function ShipDialog({ orders, couriers, storage, onShip, onClose }: ShipD
 
   /** By the scanner: into the line of the order that was scanned before, else the first empty one. */
   function scan(code: string): ScanResult {
-    const awb = exactCode(code);
+    const { number: awb } = readSlipCode(code);
     const chosen = waiting.find(({ number }) => number === awb);
     if (chosen) {
       scannedLine.current = numbers.indexOf(awb);

@@ -7,7 +7,7 @@ import { TextAreaField } from '../../../design/fields/text-area-field.tsx';
 import { fieldsOf } from '../../../design/form/use-shop-form.ts';
 import { ordersApi } from '../../store/selling/orders.api.ts';
 import { useKeptForm } from '../../store/use-kept-form.ts';
-import { exactCode } from '@taana-baana/contract/typed/exact-text.ts';
+import { readSlipCode } from '@taana-baana/contract/typed/slip-code.ts';
 import { ScanButton, type ScanResult } from '../../components/scan/scan-button.tsx';
 import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 
@@ -37,7 +37,7 @@ export function DeliverDialog({ onDelivered, onClose }: DeliverDialogProps) {
 
   function scan(code: string): ScanResult {
     const before = codesOf(form.getValues('codes'));
-    const added = exactCode(code);
+    const { number: added } = readSlipCode(code);
     if (before.includes(added)) return { text: texts.deliver.twice(added), isRefused: true };
     form.setValue('codes', [form.getValues('codes').trimEnd(), added].filter(Boolean).join('\n'));
     return { text: texts.deliver.added(added, before.length + 1) };

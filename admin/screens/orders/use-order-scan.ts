@@ -2,7 +2,8 @@
 import { useNavigate } from 'react-router';
 import { orderPath, ordersPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import { scanned as texts } from '@taana-baana/contract/admin/texts/selling/order-list.ts';
-import { exactCode, exactText } from '@taana-baana/contract/typed/exact-text.ts';
+import { exactText } from '@taana-baana/contract/typed/exact-text.ts';
+import { readSlipCode } from '@taana-baana/contract/typed/slip-code.ts';
 import type { ScanResult } from '../../components/scan/scan-button.tsx';
 import { useCall } from '../../store/use-call.ts';
 
@@ -13,7 +14,7 @@ export function useOrderScan(): (code: string) => Promise<ScanResult | undefined
     const search = exactText(code);
     const { orders, unplaced = [] } = await call('listOrders', { query: { search } });
     if (orders.length + unplaced.length === 0) return { text: texts.unknown(search), isRefused: true };
-    const exact = orders.filter(({ number, awb }) => [number, awb].includes(exactCode(code)));
+    const exact = orders.filter(({ number, awb }) => [number, awb].includes(readSlipCode(code).number));
     const [order, ...others] = exact.length > 0 ? exact : orders;
     await navigate(order && others.length === 0 ? orderPath(order.number) : ordersPath({ search }));
   };

@@ -5,7 +5,7 @@ import { statusLabels } from '@taana-baana/contract/admin/texts/selling/orders.t
 import { scanned } from '@taana-baana/contract/admin/texts/selling/packing.ts';
 import { isReadyToPack } from '@taana-baana/contract/admin/order-choices.ts';
 import type { PackingOrder } from '@taana-baana/contract/admin/schemas/selling/packing.ts';
-import { exactCode } from '@taana-baana/contract/typed/exact-text.ts';
+import { readSlipCode } from '@taana-baana/contract/typed/slip-code.ts';
 import type { ScanResult } from '../../components/scan/scan-button.tsx';
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
 import { useKeys } from '../../components/use-keys.ts';
@@ -60,7 +60,7 @@ export function useTicks(): Ticks {
   }
 
   async function scan(code: string): Promise<ScanResult> {
-    const number = exactCode(code);
+    const { number, contents } = readSlipCode(code);
     const refuse = (text: string) => ({ text, isRefused: true });
     // As it is now: another member may have packed or cancelled it since.
     const order = await call('getOrder', { params: { number } }).catch((error: AdminError) => {
@@ -71,7 +71,8 @@ export function useTicks(): Ticks {
     if (order.status === packed) return refuse(scanned.already(number));
     if (order.status !== 'Ordered') return refuse(scanned.elsewhere(number, statusLabels[order.status]));
     if (!isReadyToPack(order)) return refuse(scanned.held(number));
-    await move(order);
+    // Without its own: what the order has now.
+    await move({ number, contents: contents ?? order.contents });
     return { text: texts.moved(number, packed), onUndo: () => undo(number) };
   }
 

@@ -5,9 +5,10 @@ import { paper as texts } from '@taana-baana/contract/admin/texts/selling/print.
 import type { SlipPart } from './slip-parts.ts';
 import { Address, Barcode, useFit } from './paper-parts.tsx';
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';
+import { slipCode } from '@taana-baana/contract/typed/slip-code.ts';
 
 /** In mm. */
-const barcodeHeight = 9;
+const barcodeHeight = 12;
 
 interface SlipProps {
   parcel: Parcel;
@@ -19,18 +20,20 @@ interface SlipProps {
 }
 
 export function Slip({ parcel, sender, content, part, parts }: SlipProps) {
-  const { number, placedAt, lines, goesWith } = parcel;
+  const { number, contents, placedAt, lines, goesWith } = parcel;
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const paper = useFit();
   return (
     <article ref={paper} aria-label={number} className="slip">
-      <header className="flex items-start justify-between gap-[4mm]">
-        <div className="max-w-1/2 shrink-0 whitespace-nowrap">
-          <p className="truncate text-[9pt]">{sender.name}</p>
-          <h2 className="font-text text-[13pt] leading-tight font-bold">{number}</h2>
-          <p className="text-[8pt]">{texts.ordered(formatDay(placedAt))}</p>
+      <header>
+        <p className="truncate text-[9pt]">{sender.name}</p>
+        <div className="flex items-start justify-between gap-[3mm]">
+          <div className="shrink-0 whitespace-nowrap">
+            <h2 className="font-text text-[13pt] leading-tight font-bold">{number}</h2>
+            <p className="text-[8pt]">{texts.ordered(formatDay(placedAt))}</p>
+          </div>
+          <Barcode text={slipCode(number, contents)} height={barcodeHeight} />
         </div>
-        <Barcode text={number} height={barcodeHeight} />
       </header>
       <section className="slip-to">
         <p className="text-[7.5pt]">{texts.to}</p>

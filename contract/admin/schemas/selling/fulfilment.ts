@@ -6,14 +6,14 @@ import { restockDecisions } from './stock.ts';
 import * as messages from '../../texts/messages.ts';
 import { codesOf } from '../../awb-lines.ts';
 import { exactCode, exactText } from '../../../typed/exact-text.ts';
+import { readSlipCode } from '../../../typed/slip-code.ts';
 
 /** The name of a courier in the settings. */
 const courier = requiredText(messages.courierRequired, 60);
 
 /** The courier's number of the parcel: letters, digits and dashes, in capitals, without spaces. */
-const awb = z
-  .string({ error: messages.awbInvalid })
-  .check(z.overwrite(exactCode), z.regex(/^[A-Z0-9-]{4,40}$/, messages.awbInvalid));
+const isAwb = z.regex(/^[A-Z0-9-]{4,40}$/, messages.awbInvalid);
+const awb = z.string({ error: messages.awbInvalid }).check(z.overwrite(exactCode), isAwb);
 
 /** Of an order that becomes Shipped. The AWB may follow later. */
 const parcel = {
@@ -85,8 +85,12 @@ export const ShippingForm = z
   );
 export type ShippingForm = z.infer<typeof ShippingForm>;
 
-/** AWBs, or numbers of orders. */
-export const ParcelCodes = z.object({ codes: someOrders(awb) });
+/** AWBs, numbers of orders, or codes of slips. */
+const parcelCode = z.string({ error: messages.awbInvalid }).check(
+  z.overwrite((code) => readSlipCode(code).number),
+  isAwb,
+);
+export const ParcelCodes = z.object({ codes: someOrders(parcelCode) });
 
 /** `codes`: as typed, scanned or pasted, a parcel on each line. */
 export const DeliveredForm = z.object({

@@ -70,6 +70,8 @@ export const Parcel = z.object({
       sku: z.optional(z.string()),
     }),
   ),
+  /** As `contents` of PackingOrder; for the code of the slip. */
+  contents: z.string(),
   /** Of those printed with it and still to pack: the numbers of others for the same customer at the same address. */
   goesWith: z.optional(z.array(z.string())),
   /** Of staff, for the slip. */

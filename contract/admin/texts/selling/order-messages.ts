@@ -60,7 +60,7 @@ export const pieceTooLate = (name: string, status: string) =>
 export const replacementPiece = (name: string) =>
   `${name} replaces goods of an exchange, which says what goes out. Its pieces cannot be changed.`;
 export const otherPieces = (name: string) =>
-  `The pieces of ${name} were changed just now. Please look at them, and pack what it has now.`;
+  `The pieces of ${name} have changed since you opened this page or printed its slip. Please print the slip again, and pack what it has now.`;
 export const otherPrice = (title: string, now: string, paid: string) =>
   `“${title}” costs ${now} now, and ${paid} was paid. Please give the money for this piece back, and take a new order for the other one.`;
 export const discountDivided = (title: string) =>

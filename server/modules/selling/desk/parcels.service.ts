@@ -8,6 +8,7 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { linesLeft, listPiecesRefunded } from '../money/payments/refunds/refunded-pieces.service.ts';
 import { mayReadContact } from '../order/customer-contact.service.ts';
+import { contentsOf } from '../order/order-rows.mapping.ts';
 import { toCustomerName } from './order-list/order-list.mapping.ts';
 import { listTogether } from './packing.service.ts';
 import { readSkus } from '../goods/stock/skus.service.ts';
@@ -45,13 +46,15 @@ export async function listParcels(
     const slipNotes = isVisible ? (notesOf.get(row.id) ?? []) : [];
     const isSent = shipment?.returned_at === null;
     const goesWith = together.get(row.id);
+    const left = linesLeft(linesOf.get(row.id) ?? [], refunded);
     return {
       number,
       placedAt: order.placedAt ?? order.createdAt,
       customer: toCustomerName(order, row),
       courier: isSent ? shipment.courier : null,
       awb: isSent ? shipment.awb : null,
-      lines: linesLeft(linesOf.get(row.id) ?? [], refunded).map((line) => {
+      contents: contentsOf(left),
+      lines: left.map((line) => {
         const sku = skuOf(line);
         const { title, color_title: color, size, quantity } = line;
         return { title, color, size, quantity, ...(sku && { sku }) };

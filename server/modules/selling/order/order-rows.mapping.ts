@@ -48,9 +48,10 @@ export const toNote = (
   ...(onSlip === 1 && { onSlip: true }),
 });
 
-/** Of the pieces that are to be packed: without those that are refunded. */
-export const contentsOf = (lines: readonly OrderLineRow[]): string =>
-  createHash('sha256')
+/** Six digits of the pieces that are to be packed: without those that are refunded. */
+export function contentsOf(lines: readonly OrderLineRow[]): string {
+  const hash = createHash('sha256')
     .update(JSON.stringify(lines.map((line) => [line.id, line.color_id, line.size, line.quantity])))
-    .digest('base64url')
-    .slice(0, 12);
+    .digest();
+  return String(hash.readUInt32BE() % 1_000_000).padStart(6, '0');
+}

@@ -55,6 +55,11 @@ describe.each(testEngines)('delivered parcels on %s', (engine) => {
     expect(body.orders).toMatchObject([{ isMoved: true, status: 'Shipped' }]);
   });
 
+  it('takes the code of a slip for the number of its order', async () => {
+    const { number } = await shipped('D7000010');
+    expect(await deliver(`${number}/402719`.toLowerCase())).toEqual([{ code: number, number, message: null }]);
+  });
+
   it('leaves an order whose parcel of that AWB came back, also once it was sent again', async () => {
     const { number, id } = await shipped('D7000004', 'Shipped', { returned_at: '2026-11-21T10:00:00.000Z' });
     await addParcel(shop.deps.db, id, { awb: 'D7000005', created_at: '2026-11-22T10:00:00.000Z' });

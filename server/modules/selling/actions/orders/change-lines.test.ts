@@ -140,17 +140,21 @@ describe.each(testEngines)('the pieces of an order on %s', (engine) => {
 
   it('that a packer has seen before the change are not packed: whoever was first wins', async () => {
     const [seen] = (await admin.call('getPackingList', { cookie })).body.orders;
+    const printed = async () =>
+      (await admin.call('listParcels', { cookie, query: { orders: number } })).body.parcels[0]?.contents;
+    expect(await printed()).toBe(seen?.contents);
     const packSeen = (contents?: string) =>
       admin.call('moveOrder', { cookie, params: { number }, body: { to: 'Processing', contents } });
     await change({ size: 'L' });
     const { status, error } = await packSeen(seen?.contents);
     expect([status, error.message]).toEqual([
       409,
-      `The pieces of Order ${number} were changed just now. Please look at them, and pack what it has now.`,
+      `The pieces of Order ${number} have changed since you opened this page or printed its slip. Please print the slip again, and pack what it has now.`,
     ]);
     const shown = await read();
     expect(shown.status).toBe('Ordered');
     expect((await admin.call('getPackingList', { cookie })).body.orders[0]?.contents).toBe(shown.contents);
+    expect(await printed()).toBe(shown.contents);
     expect((await packSeen(shown.contents)).status).toBe(200);
   });
 

@@ -3,6 +3,7 @@ import { nameKey } from '../../order/customer-contact.service.ts';
 import { initialsOf } from '../../order/orders.mapping.ts';
 import type { SearchTerm } from './order-list.repository.ts';
 import { exactCode, exactText, mobileDigits } from '@taana-baana/contract/typed/exact-text.ts';
+import { readSlipCode } from '@taana-baana/contract/typed/slip-code.ts';
 
 /** A single letter would match every tenth order. */
 const shortestName = 2;
@@ -21,7 +22,8 @@ interface Searching {
  * searched: a result would confirm them.
  */
 export function toSearchTerms(typed: string, { mayReadContact, mayReadDocuments, shopName }: Searching): SearchTerm[] {
-  const text = exactText(typed);
+  const slip = readSlipCode(typed);
+  const text = slip.contents ? slip.number : exactText(typed);
   const equal = (column: SearchTerm['column'], value: string) => ({ column, value, isBeginning: false });
   const begins = (column: SearchTerm['column'], value: string) => ({ column, value, isBeginning: true });
   if (/^(pay|rfnd)_\w+$/i.test(text)) return [equal('payment', text)];
