@@ -24,7 +24,7 @@ describeWith(
   'debootstrap',
   'curl',
   'root',
-)('an update', { timeout: 300_000 }, () => {
+)('an update', { timeout: 300_000, retry: 0 }, () => {
   let archive: string;
   let releases: ChangedReleases;
   let shop: ShopMachine;
