@@ -3,6 +3,7 @@
 // was.
 import { type OrderRecord, toOrderRecord } from '../../order/orders.mapping.ts';
 import { countedChanges } from '../payments/refunds/refunds-over-time.ts';
+import { feeCause } from '../documents/issue/due-notes.ts';
 import { toPaise } from '../../../../integrations/payment-gateway/paise.ts';
 import type { Method } from '../methods/method.ts';
 import { methods } from '../methods/methods.ts';
@@ -99,13 +100,11 @@ function feeIn(
   const fee = fees.find((one) => one.id === id);
   if (!fee) return 0;
   if (kind !== 'credit note') return toPaise(fee.total);
-  if (isOfFee(cause)) return paise;
+  if (cause?.startsWith(feeCause(''))) return paise;
   if (!annulling.includes(cause)) return 0;
-  const noted = documents.filter((one) => one.order_id === id && isOfFee(one.cause));
+  const noted = documents.filter((one) => one.order_id === id && one.cause?.startsWith(feeCause('')));
   return noted.reduce((rest, note) => rest - note.total_paise, toPaise(fee.total));
 }
-
-const isOfFee = (cause: string | null): boolean => cause?.startsWith('fee:') ?? false;
 
 /** The order's id orders them within one millisecond. */
 const paidFor = (payments: FamilyRows['payments']): Movement[] =>

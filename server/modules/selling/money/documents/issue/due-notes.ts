@@ -52,8 +52,9 @@ export interface DueNote extends IssuedNote {
   readonly reason: CreditReason;
 }
 
+export const feeCause = (id: string): string => `fee:${id}`;
 const refundCause = ({ isReplacement }: Pick<OrderFacts, 'isReplacement'>, id: string): string =>
-  `${isReplacement ? 'fee' : 'refund'}:${id}`;
+  isReplacement ? feeCause(id) : `refund:${id}`;
 export const exchangeCause = (id: string): string => `exchange:${id}`;
 /** The goods had a note already, of less than the credit: their replacement was cancelled. */
 export const restCause = (id: string): string => `credited:${id}`;
