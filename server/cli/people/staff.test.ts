@@ -29,8 +29,8 @@ describe.each(testEngines)('members of staff, by the command line on %s', (engin
   ) {
     said = (await operate(deps, name, positionals, values)).split('\n');
   }
-  const accept = () => {
-    const token = /^http:\/\/localhost:3001\/invitation#([\w-]{43})$/.exec(said[1] ?? '')?.[1];
+  const accept = (link = said[1]) => {
+    const token = /^http:\/\/localhost:3001\/invitation#([\w-]{43})$/.exec(link ?? '')?.[1];
     return admin.call('acceptInvitation', { body: { token, name: 'Meena', password: staffPassword } });
   };
 
@@ -61,8 +61,13 @@ describe.each(testEngines)('members of staff, by the command line on %s', (engin
     const stolen = 'thief@example.com';
     await shop.deps.db.updateTable('staff').set({ email: stolen }).where('email', '=', email).execute();
     await expect(run('staff reset', [stolen], { email: 'x' })).rejects.toThrow('Email Should be valid');
+    await run('staff reset', [stolen]);
+    const toThief = said[1];
+    const other = await admin.addMember('packer');
+    await expect(run('staff reset', [stolen], { email: other.email })).rejects.toThrow('belongs to a member of staff');
     await run('staff reset', [stolen], { email });
     expect(said[0]).toContain(`${email} sets up the account here`);
+    expect((await accept(toThief)).error.code).toBe('link-invalid');
     expect((await accept()).body).toMatchObject({ email, role: 'packer' });
     await run('staff list');
     expect(said.join('\n')).not.toContain(stolen);

@@ -6,7 +6,8 @@ import type { Deps } from '../../../deps.ts';
 import { type TestShop, openTestShop } from '../../../testing.ts';
 import { commandLine } from '../../shop/audit-log/audit-log.service.ts';
 import { sendMails, sweepMails } from '../../shop/mail/mail.service.ts';
-import { batchSize, isStillWanted, queueCampaigns } from './campaign-sending.service.ts';
+import { readCards } from './campaign-mail.ts';
+import { batchSize, isStillWanted, queueCampaigns, testCampaign } from './campaign-sending.service.ts';
 import { listCampaigns } from './campaigns.service.ts';
 import { unsubscribeByToken } from './newsletter.service.ts';
 import { removeSubscriber } from './subscribers-admin.service.ts';
@@ -104,6 +105,28 @@ describe.each(testEngines)('a newsletter on %s', (engine) => {
       expect(await read(id)).toMatchObject({ state: 'sending', mails: all });
       await work();
       expect(await read(id)).toMatchObject({ state: 'sending', mails: { queued: 10, sent: batchSize } });
+    });
+
+    test('with a T-shirt opens no cache of its own, however many batches it has', async () => {
+      await add('reader', batchSize + 10);
+      const { id: tee } = await shop.addProduct();
+      const body = `${deps.config.publicUrl}/product/${tee}`;
+      const { id } = await startCampaign(shop, { body });
+      // The shop's own cache is open from here on.
+      expect((await readCards(deps, body)).size).toBe(1);
+      let caches = 0;
+      const subscribe: Deps['changes']['subscribe'] = (listener) => {
+        caches += 1;
+        deps.changes.subscribe(listener);
+      };
+      const counting = { ...deps, changes: { ...deps.changes, subscribe } };
+      await testCampaign(counting, id, 'meena@example.com', commandLine);
+      for (let round = 0; round < 3; round += 1, now += 2 * second) {
+        await queueCampaigns(counting);
+        await work();
+      }
+      expect(taken).toHaveLength(batchSize + 11);
+      expect(caches).toBe(0);
     });
 
     test('is made once, even by several processes', async () => {

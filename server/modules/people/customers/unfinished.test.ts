@@ -113,7 +113,10 @@ describe.each(testEngines)('the message about an unfinished checkout on %s', (en
     await subscribe();
     expect(await read(id)).toMatchObject({ noContact: 'asked' });
     expect((await write(id)).status).toBe(409);
+    now += hour;
     await unsubscribe();
+    const { profile } = (await shop.call('exportData', { token })).body;
+    expect(profile.noContactSince).toBe(new Date(now - hour).toISOString());
     await mark(id, false);
     expect(await read(id)).toMatchObject({ noContact: 'unsubscribed' });
     expect((await write(id)).status).toBe(409);

@@ -17,6 +17,7 @@ import { reconcileDocuments } from '../../money/reconciliation/reconciliation.se
 import { requireOrder } from '../../order/order-records.service.ts';
 import { reconcileOrders } from '../checkout/reconciler.service.ts';
 import { replaceExchange } from './exchange-admin.service.ts';
+import { replaceForFee } from './replace-for-fee.service.ts';
 import { cancelOrder, moveOrder } from '../orders/order-admin.service.ts';
 import { refundOrder } from '../orders/refund-order.service.ts';
 import { takeOrder } from '../take-order/take-order.service.ts';
@@ -100,6 +101,17 @@ describe.each(testEngines)('a replacement for a fee on %s', (engine) => {
     now = new Date(now.getTime() + hour);
     await reconcileOrders(shop.deps);
   }
+  /** Of the fee, in the provider's dashboard. */
+  async function giveBack(amount: number) {
+    const { payment } = await shop.deps.db
+      .selectFrom('payments')
+      .select('provider_payment_id as payment')
+      .where('amount_paise', '=', 80_00)
+      .executeTakeFirstOrThrow();
+    await double.refundByHand({ payment_id: payment ?? '', amount });
+    now = new Date(now.getTime() + hour);
+    await noticeRefunds(shop.deps);
+  }
   async function expectSound(...months: string[]) {
     for (const month of months.length > 0 ? months : ['2026-11']) {
       const { differences, bridge } = await reconcileDocuments(shop.deps.db, month);
@@ -174,6 +186,22 @@ describe.each(testEngines)('a replacement for a fee on %s', (engine) => {
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect((await ask(id, 'another-fee-of-this-one')).status).toBe(409);
     expect((await double.state()).links).toHaveLength(1);
+  });
+
+  it('is the same for a call that comes while the first one makes it', async () => {
+    const { id } = await received();
+    const body = { key: 'the-key-of-two-calls', amount: 80 };
+    let first: Promise<unknown> | undefined;
+    // It has read that nothing waits, and the first call is done before it reads on.
+    const db = shop.deps.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        await (first ??= replaceForFee(shop.deps, id, body, commandLine));
+        return result;
+      },
+    });
+    const second = await replaceForFee({ ...shop.deps, db }, id, body, commandLine);
+    expect(second).toEqual(await first);
   });
 
   it('ends with its link, or when staff withdraw it: then it can be sent for nothing', async () => {
@@ -280,14 +308,7 @@ describe.each(testEngines)('a replacement for a fee on %s', (engine) => {
         .orderBy('tax_documents.id')
         .execute();
     const before = await documents();
-    const { payment } = await shop.deps.db
-      .selectFrom('payments')
-      .select('provider_payment_id as payment')
-      .where('amount_paise', '=', 80_00)
-      .executeTakeFirstOrThrow();
-    await double.refundByHand({ payment_id: payment ?? '', amount: 80_00 });
-    now = new Date(now.getTime() + hour);
-    await noticeRefunds(shop.deps);
+    await giveBack(80_00);
     const note = { of: replacement, kind: 'credit note', total_paise: 80_00 };
     expect((await documents()).slice(before.length)).toEqual([note]);
     const { id: paidFor } = await requireOrder(shop.deps.db, order);
@@ -297,6 +318,20 @@ describe.each(testEngines)('a replacement for a fee on %s', (engine) => {
     const { lines } = (await admin.call('getExchangeChoices', { cookie, params: { number: replacement } })).body;
     expect(lines).toMatchObject([{ left: 1 }]);
     await refundOrder(shop.deps, order, commandLine, { amountRupees: 700 });
+    await expectSound();
+  });
+
+  it('that went back in part in the provider’s dashboard gives back the rest when it is cancelled', async () => {
+    const { id } = await received();
+    await ask(id);
+    await pay();
+    const number = (await page(id)).replacement ?? '';
+    await moveOrder(shop.deps, number, 'Processing', commandLine);
+    await giveBack(30_00);
+    await cancelOrder(shop.deps, number, commandLine);
+    await sendRefunds(shop.deps);
+    const refunds = await shop.deps.db.selectFrom('refunds').select('amount_paise').orderBy('id').execute();
+    expect(refunds).toEqual([{ amount_paise: 30_00 }, { amount_paise: 50_00 }]);
     await expectSound();
   });
 

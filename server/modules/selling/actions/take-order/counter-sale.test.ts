@@ -52,6 +52,17 @@ describe.each(testEngines)('a sale at the counter on %s', (engine) => {
     return { number: String(number), invoice };
   };
 
+  async function exchange(number: string) {
+    const { cookie } = await admin.addMember('manager');
+    const params = { number };
+    const [line] = (await admin.call('getExchangeChoices', { cookie, params })).body.lines;
+    const lines = [{ line: line?.id ?? '', quantity: 1, color: tee.choice.color, size: 'XL' }];
+    const body = { key: `exchange-at-counter-${made}`, reason: 'size', comment: '', isSent: true, lines };
+    const { id } = (await admin.call('startExchange', { cookie, params, body })).body;
+    await admin.call('moveExchange', { cookie, params: { id }, body: { to: 'received' } });
+    await replaceExchange({ ...shop.deps, settings: fixedSettings({ gstin }) }, id, commandLine);
+  }
+
   it('is delivered with an invoice, of the shop’s state, before anybody could pack it', async () => {
     const { number, invoice } = await sell();
     expect(invoice?.sums).toEqual([49_900, 47_524, 1188, 1188, 0]);
@@ -72,16 +83,10 @@ describe.each(testEngines)('a sale at the counter on %s', (engine) => {
   });
 
   it('is exchanged at the counter too: the other piece is handed over, and both documents are made', async () => {
-    const { number } = await sell();
-    const { cookie } = await admin.addMember('manager');
-    const params = { number };
-    const [line] = (await admin.call('getExchangeChoices', { cookie, params })).body.lines;
-    const lines = [{ line: line?.id ?? '', quantity: 1, color: tee.choice.color, size: 'XL' }];
-    const body = { key: `exchange-at-counter-${made}`, reason: 'size', comment: '', isSent: true, lines };
-    const { id } = (await admin.call('startExchange', { cookie, params, body })).body;
-    await admin.call('moveExchange', { cookie, params: { id }, body: { to: 'received' } });
-    await replaceExchange({ ...shop.deps, settings: fixedSettings({ gstin }) }, id, commandLine);
-    const { orders } = await readPurchaseRows(shop);
+    const { number } = await sell({ email: 'asha@example.com' });
+    await exchange(number);
+    const { orders, mails } = await readPurchaseRows(shop);
+    expect(mails.at(-1)?.subject).toContain('has arrived');
     expect(orders.map(({ status, handing }) => [status, handing])).toEqual([
       ['Delivered', 'here'],
       ['Delivered', 'here'],
@@ -96,6 +101,13 @@ describe.each(testEngines)('a sale at the counter on %s', (engine) => {
       [49_900, 47_524, 1188, 1188, 0],
     ]);
     await expectSoundCounts(shop);
+  });
+
+  it('is exchanged by parcel when it has an address', async () => {
+    const { number } = await sell({ mobile: '9876543210', address: addressIn('Bihar') });
+    await exchange(number);
+    const { orders } = await readPurchaseRows(shop);
+    expect(orders.find(({ parent_id: parent }) => parent !== null)).toMatchObject({ status: 'Ordered', handing: null });
   });
 
   it('to a registered customer of another state is taxed where it was handed over', async () => {

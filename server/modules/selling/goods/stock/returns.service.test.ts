@@ -10,6 +10,8 @@ import { moveExchange, replaceExchange } from '../../actions/exchanges/exchange-
 import { markReturned, reship } from '../../actions/fulfilment/parcels.service.ts';
 import { cancelOrder, moveOrder } from '../../actions/orders/order-admin.service.ts';
 import { refundOrder } from '../../actions/orders/refund-order.service.ts';
+import { takeOrder } from '../../actions/take-order/take-order.service.ts';
+import { addressIn } from '../../money/documents/issue/testing.ts';
 import { checkOut, createOrder, openShopForEach } from '../../money/payments/testing.ts';
 import {
   type CountedTee,
@@ -95,6 +97,26 @@ describe.each(testEngines)('pieces that come back on %s', (engine) => {
     await markReturned(shop.deps, number, commandLine);
     await reship(shop.deps, number, {}, commandLine);
     expect(await stock()).toBe(1);
+  });
+
+  it('leave the stock again once each, when two lines of the parcel are the same variant', async () => {
+    const { choice } = await countTee(shop, 9);
+    const wanted = {
+      key: 'two-lines-of-one-variant',
+      channel: 'phone' as const,
+      lines: [1, 2].map((quantity) => ({ ...choice, quantity })),
+      isShippingWaived: false,
+      mobile: '9876543210',
+      address: addressIn('Bihar'),
+      payment: { method: 'upi' as const },
+    };
+    const number = String((await takeOrder(shop.deps, wanted, commandLine)).number);
+    for (const to of ['Processing', 'Shipped'] as const) await moveOrder(shop.deps, number, to, commandLine);
+    await markReturned(shop.deps, number, commandLine, { goods: 'restock' });
+    expect(await stock()).toBe(9);
+    await reship(shop.deps, number, {}, commandLine);
+    expect(await stock()).toBe(6);
+    expect((await reasons()).slice(-2)).toEqual(['3 returned', '-3 sent again']);
   });
 
   const refund = (number: string, line: string, reason: OperatorRefundReason, key = 'the-key-of-one-refund') =>
