@@ -54,7 +54,7 @@ const forms: readonly FormRow[] = [
     form: 'the GSTIN of an order',
     at: orderPage,
     open: menu('More actions', 'Change the customer’s GSTIN'),
-    type: { GSTIN: '29ABCDE1234F' },
+    type: { GSTIN: '29ABCDE1234F', 'Name of the business': 'Iyer Textiles' },
   },
   {
     form: 'a refund',

@@ -106,12 +106,13 @@ test('a known caller and a pasted address fill the form, in eight taps', async (
   await page.getByRole('searchbox', { name: 'Search T-shirts' }).fill('tee');
   await sizeChip(page).click();
   await page.getByLabel('GSTIN').fill('29AAGCB7383J1Z4');
+  await page.getByLabel('Name of the business').fill('Bengaluru Looms');
   await paste('Usha Raman\n12 Temple Road\nMysuru 570001\nKarnataka\n98450 67890');
   await expect(page.getByLabel('Mobile number')).toHaveValue('9845067890');
   await expect(page.getByLabel('State')).toHaveValue('Karnataka');
   await page.getByText('Paid in cash').click();
   await page.getByRole('button', { name: 'Record the order' }).click();
-  await expect(page.getByRole('main')).toContainText('29AAGCB7383J1Z4');
+  await expect(page.getByRole('main')).toContainText('Bengaluru Looms · GSTIN 29AAGCB7383J1Z4');
 
   await page.goto('/');
   let taps = 0;

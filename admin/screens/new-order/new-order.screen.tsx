@@ -43,7 +43,7 @@ import { useKeptForm } from '../../store/use-kept-form.ts';
 /** What is handed over is paid. */
 const paidBy = { sent: ['link', ...manualPayments], here: manualPayments } as const;
 
-const common = z.extend(z.pick(ManualOrderFields, { channel: true, email: true, gstin: true }), {
+const common = z.extend(z.pick(ManualOrderFields, { channel: true, email: true, gstin: true, business: true }), {
   lines: z.array(z.custom<ChosenLine>()).check(z.minLength(1, messages.linesMissing)),
   isShippingWaived: z.boolean(),
   discount: ManualOrderFields.shape.discount,
@@ -133,8 +133,11 @@ function NewOrder({ to }: { to?: OrderPage }) {
   const fillAddress = (address: Partial<PaidAddress>) =>
     form.setValue('address', { ...blankAddress, ...address } as never, { shouldValidate: isSubmitted });
   /** What is typed already stays. */
-  const fillKnown = ({ gstin: known, address }: Pick<Guest, 'gstin' | 'address'>) => {
-    if (known && !gstin) form.setValue('gstin', known);
+  const fillKnown = ({ gstin: known, business, address }: Pick<Guest, 'gstin' | 'business' | 'address'>) => {
+    if (known && !gstin) {
+      form.setValue('gstin', known);
+      if (business) form.setValue('business', business);
+    }
     if (address && !form.getValues('address.address')) fillAddress(address);
   };
   const pick = (customer: Customer | undefined) => {
@@ -161,7 +164,7 @@ function NewOrder({ to }: { to?: OrderPage }) {
       form.register('address.pincode', { onChange: (event) => fillState(String(event.target.value)) })),
   });
 
-  const send = ({ channel, mobile: number, email, address, discount: less }: z.output<typeof OrderForm>) => {
+  const send = ({ channel, mobile: number, email, business, address, discount: less }: z.output<typeof OrderForm>) => {
     const payment = method !== 'link' && { payment: { method, ...(reference && { reference }) } };
     return (payment ? sell : sendLink)({
       body: {
@@ -169,7 +172,7 @@ function NewOrder({ to }: { to?: OrderPage }) {
         email,
         ...(isHere && { handing }),
         ...(number && { mobile: number }),
-        ...(gstin && { gstin }),
+        ...(gstin && { gstin, business }),
         ...(isAddressed && { address }),
         // A repeated press, or a retry after a lost response, makes one order.
         key: form.sendKey(),
@@ -247,6 +250,7 @@ function NewOrder({ to }: { to?: OrderPage }) {
               error={errors.gstin?.message}
               {...form.register('gstin', { setValueAs: (value) => value || undefined })}
             />
+            {gstin && <TextField label={texts.customer.business} autoComplete="off" {...field('business')} />}
             {isAddressed && (
               <>
                 <PastedAddress field={field('pasted')} onRead={fillRead} />
@@ -313,14 +317,14 @@ function NewOrder({ to }: { to?: OrderPage }) {
 }
 
 /** One parcel has one shipping fee, which is paid. */
-function startOf({ customer: { contact, gstin, account, page, name } }: OrderPage) {
+function startOf({ customer: { contact, gstin, business, account, page, name } }: OrderPage) {
   const { mobile: number, email } = contact ?? {};
   const isOpen = account === 'open' && page !== undefined && number && email;
   return {
     ...(isOpen && { picked: { id: page, name, email, mobile: number } satisfies Customer }),
     mobile: contact?.mobile ?? '',
     ...(contact?.email && { email: contact.email }),
-    ...(gstin && { gstin }),
+    ...(gstin && { gstin, ...(business && { business }) }),
     address: { ...blankAddress, ...contact?.address },
     isShippingWaived: true,
   };

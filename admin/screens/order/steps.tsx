@@ -106,9 +106,7 @@ export function Steps({ order }: { order: OrderPage }) {
         {asked && 'address' in asked && (
           <AddressDialog number={order.number} address={order.customer.contact?.address} onClose={close} />
         )}
-        {asked && 'gstin' in asked && (
-          <GstinDialog number={order.number} gstin={order.customer.gstin} onClose={close} />
-        )}
+        {asked && 'gstin' in asked && <GstinDialog number={order.number} customer={order.customer} onClose={close} />}
         {asked && 'exchange' in asked && <ExchangeDialog number={order.number} onClose={close} />}
         {asked && 'cancel' in asked && (
           <CancelDialog

@@ -70,6 +70,8 @@ export interface OrderRow {
   last_name_key: string | null;
   /** Of a registered customer, for the invoice; until the account is deleted. */
   customer_gstin: string | null;
+  /** Its name on the invoice: only with a GSTIN. */
+  customer_business: string | null;
 }
 
 export interface OrderLineRow {
@@ -228,9 +230,10 @@ export interface DisputeRow {
 }
 
 export interface OrderTables {
-  orders: Omit<OrderRow, 'credit' | 'customer_gstin'> & {
+  orders: Omit<OrderRow, 'credit' | 'customer_gstin' | 'customer_business'> & {
     credit: Generated<number>;
     customer_gstin: Generated<string | null>;
+    customer_business: Generated<string | null>;
   };
   order_lines: Omit<OrderLineRow, 'discount_paise'> & {
     discount_paise: Generated<number>;

@@ -4,7 +4,7 @@ import { country } from '@taana-baana/contract/addresses/regions.ts';
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import { changeAddress, changeGstin } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import { Address } from '@taana-baana/contract/schemas/address.ts';
-import { GstinForm } from '@taana-baana/contract/schemas/selling/gstin.ts';
+import { OrderGstinForm } from '@taana-baana/contract/schemas/selling/gstin.ts';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
 import { AddressFields, blankAddress } from '../../../components/fields/address-fields.tsx';
 import { TextField } from '../../../../design/fields/text-field.tsx';
@@ -43,12 +43,12 @@ export function AddressDialog({ number, address, onClose }: AddressDialogProps) 
 
 interface GstinDialogProps {
   number: string;
-  gstin: string | null;
+  customer: OrderPage['customer'];
   onClose: () => void;
 }
 
-export function GstinDialog({ number, gstin, onClose }: GstinDialogProps) {
-  const form = useKeptForm(`gstin ${number}`, GstinForm, { gstin: gstin ?? '' });
+export function GstinDialog({ number, customer: { gstin, business }, onClose }: GstinDialogProps) {
+  const form = useKeptForm(`gstin ${number}`, OrderGstinForm, { gstin: gstin ?? '', business: business ?? '' });
   const field = fieldsOf(form);
   const [change] = ordersApi.useChangeGstinMutation();
   return (
@@ -68,6 +68,12 @@ export function GstinDialog({ number, gstin, onClose }: GstinDialogProps) {
         spellCheck={false}
         className="tabular uppercase"
         {...field('gstin')}
+      />
+      <TextField
+        label={changeGstin.business}
+        hint={changeGstin.businessHint}
+        autoComplete="off"
+        {...field('business')}
       />
     </FormDialog>
   );

@@ -39,7 +39,7 @@ export function CustomerSection({ order: { number, customer, actions, isHandedOv
           ) : (
             <p className="mt-2 text-pretty text-ink-soft">{texts.hidden}</p>
           )}
-          {customer.gstin && <p className="tabular mt-2">{changeGstin.shown(customer.gstin)}</p>}
+          {customer.gstin && <p className="tabular mt-2">{changeGstin.shown(customer.gstin, customer.business)}</p>}
           {customer.account !== 'open' && (
             <p className="mt-2 text-pretty text-ink-soft">
               {customer.account === 'deleted' ? texts.deleted : texts.noAccount}

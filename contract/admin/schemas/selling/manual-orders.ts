@@ -5,7 +5,7 @@ import { identifier, integerBetween, size } from '../../../schemas/choices.ts';
 import { fieldMessages } from '../../../messages.ts';
 import { email, mobile, optionalText, requiredText } from '../../../schemas/fields.ts';
 import { Picture } from '../../../schemas/product.ts';
-import { gstinField } from '../../../schemas/selling/gstin.ts';
+import { OrderGstinForm, gstinField } from '../../../schemas/selling/gstin.ts';
 import { isAddressNeeded, manualPayments, orderChannels } from '../../order-choices.ts';
 import * as messages from '../../texts/selling/manual-order-messages.ts';
 
@@ -34,6 +34,7 @@ export const KnownCustomerQuery = z.object({ contact: requiredText(messages.sear
 const last = {
   /** For the invoice. */
   gstin: z.optional(z.nullable(z.string())),
+  business: z.optional(z.nullable(z.string())),
   /** Of the last order. */
   address: z.optional(z.nullable(PaidAddress)),
 };
@@ -87,6 +88,8 @@ export const ManualOrderFields = z.object({
   mobile: z.optional(mobile),
   email: z.optional(email),
   gstin: z.optional(gstinField(fieldMessages.gstinInvalid)),
+  /** Of that GSTIN, for the invoice. */
+  business: OrderGstinForm.shape.business,
   address: z.optional(Address),
   /** Without it, the customer gets a payment link. */
   payment: z.optional(PaymentForm),

@@ -266,6 +266,7 @@ export const OrderPage = z.object({
     credit: z.nullable(z.int()),
     /** For the invoice; null for most, and once the account is deleted. */
     gstin: z.nullable(z.string()),
+    business: z.optional(z.nullable(z.string())),
     /** Null: not for this member. */
     contact: z.nullable(
       z.object({

@@ -202,9 +202,11 @@ export const changeGstin = {
   heading: (number: string): string => `GSTIN for the invoice of ${number}`,
   label: 'GSTIN',
   hint: 'Of a customer who is registered for GST. Blank: the invoice is without one.',
+  business: 'Name of the business',
+  businessHint: 'It stands on the invoice, above the customer’s name.',
   submit: 'Save the GSTIN',
   saved: 'The GSTIN is saved',
-  shown: (gstin: string): string => `GSTIN ${gstin}`,
+  shown: (gstin: string, business?: string | null): string => [business, `GSTIN ${gstin}`].filter(Boolean).join(' · '),
 } as const;
 
 export const startExchange = 'Exchange';

@@ -121,11 +121,12 @@ describe.each(testEngines)("a customer's data on %s", (engine) => {
     const readOrder = () =>
       db
         .selectFrom('orders')
-        .select(['id', 'customer_gstin'])
+        .select(['id', 'customer_gstin', 'customer_business'])
         .where('provider_order_id', '=', bought.id)
         .executeTakeFirstOrThrow();
     const order = await readOrder();
     expect(order.customer_gstin).toBe(gstin);
+    await db.updateTable('orders').set({ customer_business: 'Iyer Textiles' }).where('id', '=', order.id).execute();
     const row = documentRow({ order_id: order.id, serial: now % 100_000, customer_gstin: gstin });
     const line = documentLineRow({ document_id: row.id });
     await insertDocument(db, row, [line]);
@@ -135,7 +136,7 @@ describe.each(testEngines)("a customer's data on %s", (engine) => {
     };
     const before = await printedNow();
     await remove(token);
-    expect((await readOrder()).customer_gstin).toBeNull();
+    expect(await readOrder()).toMatchObject({ customer_gstin: null, customer_business: null });
     expect(await printedNow()).toEqual(before);
     expect(await traces(gstin)).toEqual(['tax_documents']);
     expect(await traces(customer.email, customer.mobile)).not.toContain('tax_documents');

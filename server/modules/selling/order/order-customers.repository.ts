@@ -74,7 +74,7 @@ export async function updateWithoutCustomer(db: Database, customerId: string): P
   const nobody = { customer_name: null, customer_mobile: null, customer_email: null, name_key: null };
   await db
     .updateTable('orders')
-    .set({ ...nobody, last_name_key: null, customer_gstin: null })
+    .set({ ...nobody, last_name_key: null, customer_gstin: null, customer_business: null })
     .where('customer_id', '=', customerId)
     .execute();
 }

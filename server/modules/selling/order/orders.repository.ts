@@ -180,7 +180,9 @@ export function lockOrderRow(trx: Database, id: string): Promise<OrderRow> {
 export async function updateLocked(
   trx: Database,
   id: string,
-  changes: Partial<Pick<OrderRow, 'acknowledged_at' | 'address' | 'note' | 'customer_gstin' | 'order_mail_at'>>,
+  changes: Partial<
+    Pick<OrderRow, 'acknowledged_at' | 'address' | 'note' | 'customer_gstin' | 'customer_business' | 'order_mail_at'>
+  >,
 ): Promise<OrderRecord> {
   const updating = trx.updateTable('orders').set(changes).where('id', '=', id);
   return toOrderRecord(await updating.returningAll().executeTakeFirstOrThrow());

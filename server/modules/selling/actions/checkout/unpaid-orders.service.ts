@@ -40,7 +40,7 @@ export interface NewOrder {
   readonly channel: OrderChannel | null;
   readonly handing?: 'here';
   /** Of an order that staff take: its customer, as typed. */
-  readonly customer?: CustomerColumns & Pick<OrderRow, 'customer_gstin'>;
+  readonly customer?: CustomerColumns & Pick<OrderRow, 'customer_gstin' | 'customer_business'>;
 }
 
 export const toColumns = (order: NewOrder, now: Date) => ({

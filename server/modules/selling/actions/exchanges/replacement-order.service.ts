@@ -87,6 +87,7 @@ async function columnsOf(trx: Database, parent: OrderRow, at: Date) {
     created_at: at.toISOString(),
     checks: 0,
     customer_gstin: parent.customer_gstin,
+    customer_business: parent.customer_business,
     // Staff may have taken it for somebody without an account.
     ...(buyer ? toCustomerColumns(buyer) : { customer_name, customer_mobile, customer_email, name_key, last_name_key }),
   };

@@ -1,5 +1,6 @@
-// Staff set the GSTIN of an order's customer until the invoice is issued.
+// Staff set the GSTIN of an order's customer, with the name of the business, until the invoice is issued.
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
+import type { OrderGstinForm } from '@taana-baana/contract/schemas/selling/gstin.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
@@ -8,11 +9,11 @@ import { listOrderDocuments } from '../../money/documents/order-documents.servic
 import { isCancellable, nameOf, requireOrder } from '../../order/order-records.service.ts';
 import { lockOrder, updateLocked } from '../../order/orders.repository.ts';
 
-/** Null removes it. */
+/** Null removes both. */
 export async function changeGstin(
   deps: Pick<Deps, 'db' | 'clock' | 'changes'>,
   reference: string,
-  gstin: string | null,
+  { gstin, business }: OrderGstinForm,
   actor: Actor,
 ): Promise<void> {
   const { id } = await requireOrder(deps.db, reference);
@@ -21,7 +22,7 @@ export async function changeGstin(
     if (!isCancellable(order) || (await listOrderDocuments(trx, [id])).has(id)) {
       throw new AppError('conflict', texts.gstinTooLate(nameOf(order)));
     }
-    await updateLocked(trx, id, { customer_gstin: gstin });
+    await updateLocked(trx, id, { customer_gstin: gstin, customer_business: gstin === null ? null : business || null });
     await recordAction(trx, deps.clock, actor, { action: 'orders gstin', subject: nameOf(order) });
   });
 }

@@ -23,11 +23,24 @@ describe.each(testEngines)('the GSTIN of an order on %s', (engine) => {
     await admin.close();
     await shop.close();
   });
-  const change = (typed: string) => admin.call('changeGstin', { cookie, params: { number }, body: { gstin: typed } });
+  const change = (typed: string, business = '') =>
+    admin.call('changeGstin', { cookie, params: { number }, body: { gstin: typed, business } });
 
   it('is written down, and taken away again', async () => {
     expect((await change('33abcde1234f1z7')).body.customer.gstin).toBe(gstin);
     expect((await change(' ')).body.customer.gstin).toBeNull();
+  });
+
+  it('comes with the name of the business, which the invoice has above the person’s', async () => {
+    expect((await change('', 'Iyer Textiles')).body.customer).not.toHaveProperty('business');
+    expect((await change(gstin, 'Iyer Textiles')).body.customer.business).toBe('Iyer Textiles');
+    await admin.call('moveOrder', { cookie, params: { number }, body: { to: 'Processing' } });
+    const { printed } = await shop.deps.db.selectFrom('tax_documents').select('printed').executeTakeFirstOrThrow();
+    expect(JSON.parse(printed).customer).toEqual({
+      name: 'Iyer Textiles',
+      address: ['Asha Kumari', '7 Loom Lane', 'Erode, Tamil Nadu 638001'],
+      gstin,
+    });
   });
 
   it('is refused with a wrong check digit [guard admin.30]', async () => {

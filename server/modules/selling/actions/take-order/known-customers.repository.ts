@@ -54,7 +54,7 @@ export function findCustomer(db: Database, id: string, mobile: string): Promise<
 export const findGuest = (db: Database, mobile: string) =>
   db
     .selectFrom('orders')
-    .select(['customer_name', 'customer_email', 'customer_gstin', 'address'])
+    .select(['customer_name', 'customer_email', 'customer_gstin', 'customer_business', 'address'])
     .where('customer_mobile', '=', mobile)
     .where('status', '=', 'Delivered')
     .where('address', 'is not', null)

@@ -39,6 +39,7 @@ export async function findKnownCustomers({ db }: Pick<Deps, 'db'>, contact: stri
           name: guest.customer_name ?? '',
           email: guest.customer_email,
           gstin: guest.customer_gstin,
+          business: guest.customer_business,
           address: toAddress(guest),
         },
       ]

@@ -131,16 +131,17 @@ async function toMade(db: Database, order: OrderRecord, wanted: ManualOrderInput
 /** The current account, if the member picked one that is proved to be the caller's; otherwise what was typed. */
 async function customerColumnsOf(db: Database, wanted: ManualOrderInput) {
   const { customerId, addTo, handing, gstin = null, mobile = '', email = '' } = wanted;
+  const business = { customer_business: gstin === null ? null : wanted.business || null };
   if (customerId === undefined) {
     const { firstname = '', lastname = '' } = wanted.address ?? {};
     const columns = toCustomerColumns({ firstname, lastname, mobile, email });
     const unknown = { customer_mobile: mobile || null, customer_email: email || null, customer_gstin: gstin };
     // Not null: that is the name of a deleted account.
-    return { ...columns, customer_name: columns.customer_name?.trim() ?? '', ...unknown };
+    return { ...columns, customer_name: columns.customer_name?.trim() ?? '', ...unknown, ...business };
   }
   const account = await requireProvedCustomer(db, customerId, { mobile, email }, addTo);
   // Handed over, its invoice may have no address: then it names no GSTIN that nobody asked for.
-  return { ...toCustomerColumns(account), customer_gstin: gstin ?? (handing ? null : account.gstin) };
+  return { ...toCustomerColumns(account), customer_gstin: gstin ?? (handing ? null : account.gstin), ...business };
 }
 type Columns = Awaited<ReturnType<typeof customerColumnsOf>>;
 

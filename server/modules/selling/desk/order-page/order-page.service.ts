@@ -97,6 +97,7 @@ export async function readOrderPage(
       ...(isPermitted(member.role, 'customers.read') && hasPage(row) && { page: order.customerId }),
       credit,
       gstin: isVisible ? row.customer_gstin : null,
+      ...(isVisible && row.customer_business && { business: row.customer_business }),
     },
     payment: {
       method: payment?.instrument ?? null,

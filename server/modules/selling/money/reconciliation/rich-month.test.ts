@@ -77,7 +77,7 @@ describe.each(testEngines)('a rich month on %s', (engine) => {
     await pack(early.number);
     await cancelOrder(shop.deps, givenUp.number, commandLine);
     const registered = await buy({ state: 'Bihar' });
-    await changeGstin(shop.deps, registered.number, '10ABCDE1234F1ZF', commandLine);
+    await changeGstin(shop.deps, registered.number, { gstin: '10ABCDE1234F1ZF' }, commandLine);
     await deliver(registered.number);
     on('2026-11-05');
     await refund(registered.number, { amountRupees: 350 });

@@ -59,9 +59,7 @@ export const ordersAdminRoutes = (deps: Deps): AdminRoute[] => {
       changeAddress(deps, params.number, body, actor),
     ),
     adminChange('changePiece', readPage, ({ params, body, actor }) => changePiece(deps, params.number, body, actor)),
-    adminChange('changeGstin', readPage, ({ params, body, actor }) =>
-      changeGstin(deps, params.number, body.gstin, actor),
-    ),
+    adminChange('changeGstin', readPage, ({ params, body, actor }) => changeGstin(deps, params.number, body, actor)),
     adminChange('cancelOrder', readPage, ({ params, body, actor }) => cancelOrder(deps, params.number, actor, body)),
     adminChange('refundOrder', readPage, ({ params, body, actor }) =>
       refundOrder(deps, params.number, actor, {

@@ -46,7 +46,7 @@ function orderToBill({ lines, shipping, seller, state, off, offShipping }: AnyOr
   const address = { ...addressIn('Bihar'), state };
   return {
     order: { total, shippingPrice: shipping, address, number: 'TB-1', createdAt: '2026-11-20' } as OrderRecord,
-    billed: { parent_id: null, customer_gstin: null, customer_name: null },
+    billed: { parent_id: null, customer_gstin: null, customer_business: null, customer_name: null },
     shippingDiscountPaise: Math.min(offShipping, shipping) * 100,
     lines: priced.lines.map((line, position) => ({
       ...line,

@@ -160,6 +160,8 @@ const textsOf = ({ hsn, settings }: OrderToBill, line: OrderLineRow) => ({
 function partiesOf({ order, billed, settings }: OrderToBill, place: PrintedParties['placeOfSupply']): PrintedParties {
   const { name, legalName, gstin, contact } = settings;
   const { street, city, state, pincode } = contact.address;
+  const { firstname = '', lastname = '' } = order.address ?? {};
+  const person = `${firstname} ${lastname}`.trim() || (billed.customer_name ?? '');
   return {
     seller: {
       name: legalName ?? name,
@@ -170,10 +172,11 @@ function partiesOf({ order, billed, settings }: OrderToBill, place: PrintedParti
       phone: contact.phone,
     },
     customer: {
-      name:
-        (order.address && `${order.address.firstname} ${order.address.lastname}`.trim()) ||
-        (billed.customer_name ?? ''),
-      address: order.address === null ? [] : addressLines(order.address),
+      name: billed.customer_business ?? person,
+      address: [
+        ...(billed.customer_business && person ? [person] : []),
+        ...(order.address === null ? [] : addressLines(order.address)),
+      ],
       gstin: billed.customer_gstin,
     },
     placeOfSupply: place,

@@ -2,12 +2,12 @@
 import type { Database } from '../../../../../database/tables.ts';
 import type { OrderRow } from '../../../../../database/tables/order-tables.ts';
 
-export type BilledOrder = Pick<OrderRow, 'parent_id' | 'customer_gstin' | 'customer_name'>;
+export type BilledOrder = Pick<OrderRow, 'parent_id' | 'customer_gstin' | 'customer_business' | 'customer_name'>;
 
 export function findBilledOrder(db: Database, id: string): Promise<BilledOrder> {
   return db
     .selectFrom('orders')
-    .select(['parent_id', 'customer_gstin', 'customer_name'])
+    .select(['parent_id', 'customer_gstin', 'customer_business', 'customer_name'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }
