@@ -1,6 +1,6 @@
 // The screens of the admin in the states that are photographed, one row each.
 import { type Page, expect } from '@playwright/test';
-import { letter } from './admin-story.ts';
+import { awbs, letter, pongal, tee } from './admin-story.ts';
 import type { Visitor } from './admin-world.ts';
 
 export interface AdminScreen {
@@ -25,6 +25,12 @@ const fail = (path: string, call: string) => async (page: Page) => {
   await page.goto(path);
   await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
 };
+
+const scrollTo = (page: Page, heading: string) =>
+  page.getByRole('heading', { name: heading, exact: true }).evaluate((found) => {
+    found.scrollIntoView();
+    window.scrollBy(0, -24);
+  });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
 
@@ -84,6 +90,16 @@ export const adminScreens: readonly AdminScreen[] = [
       await boxes.nth(2).click({ modifiers: ['Shift'] });
     },
   },
+  {
+    screen: 'admin orders',
+    state: 'delivered by AWB',
+    as: 'packer',
+    open: async (page) => {
+      await at('/orders?tab=shipped')(page);
+      await press(page, 'Delivered by AWB');
+      await page.getByRole('dialog').getByLabel('AWBs').fill(awbs.join('\n'));
+    },
+  },
   { screen: 'admin packing', state: 'first look', as: 'packer', open: at('/pack') },
   { screen: 'admin order', state: 'to pack', as: 'packer', open: at(`/orders/${toPack}`) },
   { screen: 'admin order', state: 'delivered', as: 'owner', open: at('/orders/TB-4HK8QW') },
@@ -131,10 +147,7 @@ export const adminScreens: readonly AdminScreen[] = [
     as: 'accountant',
     open: async (page) => {
       await at('/accounting')(page);
-      await page.getByRole('heading', { name: 'Documents' }).evaluate((heading) => {
-        heading.scrollIntoView();
-        window.scrollBy(0, -24);
-      });
+      await scrollTo(page, 'Documents');
     },
   },
   {
@@ -158,6 +171,18 @@ export const adminScreens: readonly AdminScreen[] = [
   },
   { screen: 'admin audit log', state: 'first look', as: 'owner', open: at('/audit-log') },
   { screen: 'admin account', state: 'first look', as: 'owner', open: at('/account') },
+  {
+    screen: 'admin account',
+    state: 'messages',
+    as: 'owner',
+    open: async (page) => {
+      // A browser without a window says that they are forbidden.
+      await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'default' }));
+      await at('/account')(page);
+      await expect(page.getByRole('button', { name: 'Turn on here' })).toBeVisible();
+      await scrollTo(page, 'Messages on my devices');
+    },
+  },
   { screen: 'admin settings', state: 'first look', as: 'owner', open: at('/settings') },
   ...['shop', 'look', 'shipping', 'promises', 'days-off', 'couriers', 'sales', 'mail', 'orders', 'tax'].map(
     (section) => ({
@@ -167,6 +192,20 @@ export const adminScreens: readonly AdminScreen[] = [
       open: at(`/settings/${section}`),
     }),
   ),
+  {
+    screen: 'admin settings days-off',
+    state: 'filled',
+    as: 'owner',
+    open: async (page) => {
+      await at('/settings/days-off')(page);
+      await press(page, 'Add days off');
+      await page.getByLabel('What for').fill(pongal.name);
+      await page.getByLabel('First day off').fill(pongal.from);
+      await page.getByLabel('Last day off').fill(pongal.to);
+      await page.getByLabel('What for').focus();
+      await page.evaluate(() => window.scrollTo(0, 0));
+    },
+  },
   { screen: 'admin blog', state: 'first look', as: 'owner', open: at('/blog') },
   { screen: 'admin post', state: 'first look', as: 'owner', open: at('/blog/gsm-explained') },
   { screen: 'admin collections', state: 'first look', as: 'owner', open: at('/collections') },
@@ -183,6 +222,26 @@ export const adminScreens: readonly AdminScreen[] = [
     },
   },
   { screen: 'admin product', state: 'new', as: 'owner', open: at('/products/new') },
+  {
+    screen: 'admin product',
+    state: 'begun',
+    as: 'owner',
+    open: async (page) => {
+      // A photo of another one.
+      await at('/products?q=cutting+chai')(page);
+      const src = (await page.locator('main img').first().getAttribute('src')) ?? '';
+      const buffer = await (await page.request.get(src)).body();
+      await at('/products/new')(page);
+      await page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles({ name: 'front.jpg', mimeType: 'image/jpeg', buffer });
+      await page.getByRole('textbox', { name: 'Title', exact: true }).fill(tee.title);
+      await page.getByRole('textbox', { name: 'Description' }).fill(tee.description);
+      await expect(page.getByText(/Uploading|Waiting|Preparing/)).toHaveCount(0);
+      await page.evaluate(() => window.scrollTo(0, 0));
+    },
+  },
   {
     screen: 'admin product',
     state: 'first look',

@@ -197,3 +197,10 @@ See them all: https://taanabaana.example/store
 Warm regards, Lakshmi
 `,
 } as const;
+
+/** Of the courier's report. */
+export const awbs = ['14908100123', '14908100131', '14908100149'] as const;
+
+export const pongal = { name: 'Pongal', from: '2027-01-14', to: '2027-01-17' } as const;
+
+export const tee = { title: 'Loom Song Tee', description: 'Heavy cotton, knitted and printed in Tiruppur.' } as const;
