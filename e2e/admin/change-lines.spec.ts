@@ -60,13 +60,18 @@ test('a piece is added by a payment link, and Packing says that both orders go i
   await expect(page.getByRole('heading', { level: 1, name: `Add to ${number}` })).toBeVisible();
   await expect(page.getByLabel('Mobile number')).toHaveValue('9876543210');
   await expect(page.getByText(/^The order belongs to the account of/)).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Search T-shirts' }).fill('tee');
+  const search = page.getByRole('searchbox', { name: 'Search T-shirts' });
+  const make = page.getByRole('button', { name: /^Make the link for/ });
+  await make.click();
+  await expect(search).toBeFocused();
+  await expect(page.getByRole('alert').filter({ hasText: 'Please add a T-shirt' })).toBeInViewport();
+  await search.fill('tee');
   await page
     .getByRole('group', { name: /^Add .* in size$/ })
     .first()
     .getByRole('button', { name: 'M', exact: true })
     .click();
-  await page.getByRole('button', { name: /^Make the link for/ }).click();
+  await make.click();
   const url = await page.getByText('/payment-sandbox/links/').textContent();
   const theirs = await context.newPage();
   await theirs.goto(url ?? '');

@@ -1,5 +1,5 @@
 // The T-shirts of a new order: a search with pictures, colour and size, and the chosen lines.
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { X } from 'lucide';
 import type { Offer } from '@taana-baana/contract/admin/schemas/selling/manual-orders.ts';
 import { lines as texts } from '@taana-baana/contract/admin/texts/selling/manual-orders.ts';
@@ -23,14 +23,21 @@ export interface ChosenLine {
 interface LinesSectionProps {
   lines: readonly ChosenLine[];
   error: string | undefined;
+  /** Times that the form was sent. */
+  sent: number;
   onChange: (lines: ChosenLine[]) => void;
 }
 
 const isSame = (one: ChosenLine, other: ChosenLine) =>
   one.offer.id === other.offer.id && one.color === other.color && one.size === other.size;
 
-export function LinesSection({ lines, error, onChange }: LinesSectionProps) {
+export function LinesSection({ lines, error, sent, onChange }: LinesSectionProps) {
   const [q, setQ] = useState('');
+  const search = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // The button stands a long page below.
+    if (error) search.current?.focus();
+  }, [error, sent]);
   const { data } = adminApi.useListOffersQuery(
     { query: { q: useDeferredValue(q) } },
     { refetchOnMountOrArgChange: true },
@@ -64,6 +71,7 @@ export function LinesSection({ lines, error, onChange }: LinesSectionProps) {
           </p>
         )}
         <input
+          ref={search}
           type="search"
           aria-label={texts.search}
           placeholder={texts.search}

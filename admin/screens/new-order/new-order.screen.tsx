@@ -101,7 +101,7 @@ function NewOrder({ to }: { to?: OrderPage }) {
     pasted: '',
     ...(to && startOf(to)),
   } as never);
-  const { errors, isSubmitted } = form.formState;
+  const { errors, isSubmitted, submitCount } = form.formState;
   const field = fieldsOf(form);
   const [handing, lines, isShippingWaived, discount, picked, method, reference, gstin] = form.watch([
     'handing',
@@ -215,6 +215,7 @@ function NewOrder({ to }: { to?: OrderPage }) {
         <LinesSection
           lines={lines}
           error={errors.lines?.message}
+          sent={submitCount}
           onChange={(next) => form.setValue('lines', next, { shouldValidate: isSubmitted })}
         />
         <Section heading={texts.customer.heading}>
