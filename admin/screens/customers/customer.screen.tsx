@@ -72,8 +72,8 @@ function Content({ customer }: { customer: CustomerPage }) {
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)]">
       <div className="flex min-w-0 flex-col gap-4 lg:order-2">
         <Section heading={page.contact} text={page.logged}>
-          <div className="px-4 pb-4 text-sm">
-            {city && <p className="pt-3">{city}</p>}
+          <div className="px-4 pt-2 pb-4 text-sm">
+            {city && <p>{city}</p>}
             <ContactWays name={name} mobile={mobile} email={email} />
             {hasAccount && <NoContact customer={customer} />}
           </div>

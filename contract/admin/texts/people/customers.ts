@@ -64,7 +64,7 @@ export const page = {
   allOrders: 'Show all orders',
   unfinished: 'Unfinished checkouts',
   unfinishedText: `With cart, address and the bank’s reason for ${unfinishedDays} days, as the privacy policy says.`,
-  failure: (words: string): string => `The bank: ${words}`,
+  failure: (words: string): string => `The bank said: “${words}”`,
   write: 'Write about the cart by WhatsApp',
   written: (when: string): string => `Message opened ${when}. The privacy policy promises one.`,
   noContact: 'Asked not to be contacted',

@@ -108,7 +108,14 @@ describe.each(testEngines)('customers in the admin on %s', (engine) => {
       const id = await buy(person, days, { status: 'Expired' });
       const unplaced = { number: null, placed_at: null, paid_at: null };
       await shop.deps.db.updateTable('orders').set(unplaced).where('id', '=', id).execute();
-      const choice = { product_id: 'p', title: 'Tee', color_id: 'c', color_title: 'Ivory', size: 'M', quantity: 2 };
+      const choice = {
+        product_id: 'p',
+        title: 'Tee',
+        color_id: 'c',
+        color_title: 'MidnightBlue',
+        size: 'M',
+        quantity: 2,
+      };
       const line = { id: `line-${id}`, order_id: id, position: 0, price: 300, discount_paise: 0, ...choice };
       await shop.deps.db.insertInto('order_lines').values(line).execute();
     };
@@ -122,7 +129,7 @@ describe.each(testEngines)('customers in the admin on %s', (engine) => {
     expect(await names({ tab: 'unfinished' })).toEqual(['Asha Raman', 'Deepa Raman']);
     const read = async ({ customer: id }: Person) =>
       (await admin.call('getCustomer', { cookie, params: { id } })).body.unfinished;
-    const lines = [{ title: 'Tee', color: 'Ivory', size: 'M', quantity: 2 }];
+    const lines = [{ title: 'Tee', color: 'Midnight Blue', size: 'M', quantity: 2 }];
     expect(await read(asha)).toMatchObject([
       { at: daysAgo(2), total: 600, lines },
       { at: daysAgo(12), total: 600, lines },

@@ -2,6 +2,7 @@
 import { groupRules } from '@taana-baana/contract/admin/customer-groups.ts';
 import type { CustomerPage, NoContactForm } from '@taana-baana/contract/admin/schemas/people/customers.ts';
 import * as texts from '@taana-baana/contract/admin/texts/people/customers.ts';
+import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 import { restoreCartHref } from '@taana-baana/contract/pages.ts';
 import { hashToken, newToken } from '../../../credentials/secret-tokens.ts';
 import type { CustomerRow } from '../../../database/tables/account-tables.ts';
@@ -38,7 +39,7 @@ export async function readUnfinished(
     writtenAt: checkout.written_at,
     lines: lines
       .filter((line) => line.order_id === checkout.id)
-      .map(({ title, color_title: color, size, quantity }) => ({ title, color, size, quantity })),
+      .map(({ title, color_title: color, size, quantity }) => ({ title, color: colorName(color), size, quantity })),
   }));
 }
 
