@@ -45,7 +45,7 @@ export const price = {
 } as const;
 
 export const colors = {
-  intro: 'Every colour that the product comes in. The swatch is the disc that shoppers press.',
+  intro: 'Every colour that the product comes in. Shoppers press its round button.',
   add: 'Add a colour',
   addButton: 'Add',
   name: (name: string): string => `Name of the colour ${colorName(name)}`,

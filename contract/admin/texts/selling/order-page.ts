@@ -43,7 +43,7 @@ export const lines = {
     count === quantity ? 'Given back' : `${count} of ${quantity} given back`,
   doNotPack: (count: number, quantity: number): string =>
     count === quantity ? 'Given back: do not pack' : `${count} given back: pack only ${quantity - count}`,
-  byValue: 'Counted by the value of a refund without pieces.',
+  byValue: 'The refund named no piece: counted by its value.',
 } as const;
 
 export const changePiece = {
