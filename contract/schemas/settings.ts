@@ -137,6 +137,8 @@ export type LookSection = z.output<typeof LookSection>;
 export const Logo = z.object({
   /** At two sizes for screens of different density. */
   header: z.object({ src: z.string(), srcset: z.string(), width: z.int(), height: z.int() }),
+  /** Of the header's shape, as PNG. Logos of earlier versions have none. */
+  mail: z.optional(z.string()),
   favicon32: z.string(),
   favicon48: z.string(),
   touchIcon: z.string(),

@@ -1,5 +1,5 @@
-// The mail as readers see it: on light paper, as most programs show mails, with the shop's name
-// above it.
+// The mail as readers see it: on light paper, as most programs show mails, with the shop's logo
+// or name above it.
 import { skipToken } from '@reduxjs/toolkit/query';
 import { cardIn, splitLinks } from '@taana-baana/contract/admin/content/campaign-text.ts';
 import { type Block, readParts } from '@taana-baana/contract/admin/content/content-text.ts';
@@ -10,11 +10,13 @@ import { adminApi } from '../../store/admin-api.ts';
 import type { CampaignText } from './campaign-kind.ts';
 
 export function MailPreview({ subject, body }: CampaignText) {
-  const { shopName: shop = '', shopUrl = '' } = adminApi.useGetMeQuery().data ?? {};
+  const { shopName: shop = '', shopLogo, shopUrl = '' } = adminApi.useGetMeQuery().data ?? {};
   const { intro, parts } = readParts(body);
   return (
     <div className="scheme-light flex flex-col gap-4 rounded-card border border-t-4 border-line border-t-madder bg-paper p-5 text-ink sm:p-8">
-      <p className="font-serif text-[1.625rem] leading-tight text-madder">{shop}</p>
+      <p className="font-serif text-[1.625rem] leading-tight text-madder">
+        {shopLogo ? <img {...shopLogo} alt={shop} /> : shop}
+      </p>
       <h3 className="mt-2 font-serif text-[1.375rem] leading-snug font-normal">
         {subject.trim() || <span className="text-ink-soft">{texts.noSubject}</span>}
       </h3>

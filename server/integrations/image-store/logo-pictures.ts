@@ -1,4 +1,5 @@
-// The pictures of an uploaded logo: for the header, for browser tabs and for home screens.
+// The pictures of an uploaded logo: for the header, for mails, for browser tabs and for home
+// screens.
 import { createHash } from 'node:crypto';
 import type { Logo } from '@taana-baana/contract/schemas/settings.ts';
 import type { Sharp } from 'sharp';
@@ -18,11 +19,11 @@ const largest = 1024;
 /** Part of every name: a change of the recipe makes new files. */
 const recipe = 'logo-2';
 
-/** `ground`: behind icons on home screens, where transparent would be black. */
+/** Behind icons on home screens (`ground`) and in mails (`paper`), where transparent may be black. */
 export async function makeLogo(
   pictures: FileStore,
   bytes: Uint8Array,
-  ground: string,
+  { ground, paper }: { readonly ground: string; readonly paper: string },
 ): Promise<Logo | Exclude<LogoFault, ByteFault>> {
   const { default: sharp } = await import('sharp');
   const id = createHash('sha256').update(recipe).update(ground).update(bytes).digest('hex').slice(0, 20);
@@ -64,6 +65,13 @@ export async function makeLogo(
   const [src, large] = [await header(1), await header(2)];
   return {
     header: { src, srcset: `${src} 1x, ${large} 2x`, ...shown },
+    mail: await keep(
+      'mail.png',
+      open()
+        .resize(shown.width * 2, shown.height * 2)
+        .flatten({ background: paper })
+        .png(),
+    ),
     favicon32: await icon(32, clear),
     favicon48: await icon(48, clear),
     touchIcon: await icon(180, ground),

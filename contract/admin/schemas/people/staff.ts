@@ -93,6 +93,8 @@ export const Me = z.object({
   /** Until when calls that need a proof are accepted. */
   provenUntil: z.nullable(z.string()),
   shopName: z.string(),
+  /** As mails show it. */
+  shopLogo: z.optional(z.object({ src: z.string(), width: z.int(), height: z.int() })),
   /** Where shoppers find the shop, without a slash at the end. */
   shopUrl: z.string(),
   /** Hours from its payment until an order is late. */

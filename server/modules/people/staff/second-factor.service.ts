@@ -30,7 +30,7 @@ export async function showMe(
   { staff, needsSetUp, provenUntil }: StaffSession,
 ): Promise<Me> {
   const row = await repository.findStaff(db, staff.id);
-  const { promises, daysOff } = settings.current();
+  const { name, logo, promises, daysOff } = settings.current();
   return {
     ...staff,
     // Of now: the session may have changed them.
@@ -40,7 +40,8 @@ export async function showMe(
     hasApp: row?.app_secret != null,
     recoveryCodesLeft: await repository.countRecoveryCodes(db, staff.id),
     provenUntil,
-    shopName: settings.current().name,
+    shopName: name,
+    ...(logo?.mail && { shopLogo: { src: logo.mail, width: logo.header.width, height: logo.header.height } }),
     shopUrl: config.publicUrl,
     packWithinHours: promises.processingDays * 24,
     daysOff: daysOff.map(({ from, to }) => ({ from, to })),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadConfig } from '../../../config.ts';
 import { fixedSettings } from '../settings/testing.ts';
+import type { Logo } from '@taana-baana/contract/schemas/settings.ts';
 import { writeMail } from './mail-template.service.ts';
 
 const config = loadConfig({ PUBLIC_URL: 'https://tees.example.com' });
@@ -39,13 +40,16 @@ test('a mail says the same in plain text and in HTML', () => {
   expect(html).toContain('<a href="https://tees.example.com/my-orders?a=1&amp;b=2"');
 });
 
-test('the uploaded logo stands above the name', () => {
-  const icons = { favicon32: '', favicon48: '', touchIcon: '', icon192: '/images/logo-192.png', icon512: '' };
-  const logo = { header: { src: '', srcset: '', width: 1, height: 1 }, ...icons };
+test('the uploaded logo stands for the name, which is read where pictures are not shown', () => {
+  const icons = { favicon32: '', favicon48: '', touchIcon: '', icon192: '', icon512: '' };
+  const logo = { header: { src: '', srcset: '', width: 176, height: 44 }, ...icons };
   const mail = { heading: 'Hello', parts: [] };
-  const { html } = writeMail({ config, settings: fixedSettings({ logo }) }, mail);
-  expect(html).toMatch(/<img src="https:\/\/tees\.example\.com\/images\/logo-192\.png"[^>]*alt=""[^]*>Taana Baana</);
-  expect(writeMail(deps, mail).html).not.toContain('<img');
+  const withLogo = (value: Logo) => writeMail({ config, settings: fixedSettings({ logo: value }) }, mail).html;
+  expect(withLogo({ ...logo, mail: '/images/logo-mail.png' })).toMatch(
+    /<img src="https:\/\/tees\.example\.com\/images\/logo-mail\.png" width="176" height="44" alt="Taana Baana"/,
+  );
+  expect(withLogo(logo)).toContain('>Taana Baana<');
+  expect(withLogo(logo)).not.toContain('<img');
 });
 
 test('whatever people type stays text', () => {

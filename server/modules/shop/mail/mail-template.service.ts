@@ -1,5 +1,6 @@
 // The two bodies of a mail: plain text, and HTML in the shop's colours. All text in the HTML is
 // escaped.
+import type { Logo } from '@taana-baana/contract/schemas/settings.ts';
 import { greeting } from '@taana-baana/contract/texts/mails/greetings.ts';
 import type { Deps } from '../../../deps.ts';
 
@@ -69,7 +70,7 @@ export function writeMail<Mail extends MailContent>(
     text: [heading, ...parts.map(partText), ['-- ', ...sender].join('\n')].join('\n\n'),
     html: page(
       look.primary,
-      `${logo ? logoHtml(deps.config.publicUrl + logo.icon192) : ''}<p style="margin:0 0 4px;font:26px/1.2 ${serif};color:${look.primary}">${escapeHtml(name)}</p>
+      `<p style="margin:0 0 4px;font:26px/1.2 ${serif};color:${look.primary}">${nameHtml(name, logo, deps.config.publicUrl)}</p>
 <p style="margin:0 0 28px;font:13px/1.4 ${sans};color:${faded}">${escapeHtml(tagline)}</p>
 <h1 style="margin:0 0 20px;font:normal 22px/1.3 ${serif};color:${ink}">${escapeHtml(heading)}</h1>
 ${parts.map((part) => partHtml(part, look.primary)).join('\n')}`,
@@ -109,9 +110,12 @@ function partText(part: MailPart): string {
   return part.rows.map((row) => oneLine(`${row.label}: ${row.value}`)).join('\n');
 }
 
-/** Without words: the shop's name stands below it, also where pictures are not shown. */
-const logoHtml = (src: string): string =>
-  `<img src="${escapeHtml(src)}" width="56" height="56" alt="" style="display:block;margin:0 0 12px;border-radius:8px">\n`;
+/** The logo stands for the name, as in the shop's header; where pictures are not shown, the name is read. */
+function nameHtml(name: string, logo: Logo | null, publicUrl: string): string {
+  if (!logo?.mail) return escapeHtml(name);
+  const { width, height } = logo.header;
+  return `<img src="${escapeHtml(publicUrl + logo.mail)}" width="${width}" height="${height}" alt="${escapeHtml(name)}" style="display:block">`;
+}
 
 function partHtml(part: MailPart, primary: string): string {
   const font = `font:16px/1.6 ${sans};color:${ink}`;
