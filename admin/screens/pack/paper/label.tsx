@@ -18,7 +18,7 @@ export function Label({ parcel, sender }: { parcel: Parcel; sender: Parcels['sen
           <p className="text-[17pt] leading-tight font-bold">{texts.prepaid}</p>
           <p className="text-[8pt]">{texts.prepaidHint}</p>
         </div>
-        <p className="text-[22pt] leading-none font-bold tabular-nums">{contact?.address?.pincode}</p>
+        <p className="tabular text-[22pt] leading-none font-bold">{contact?.address?.pincode}</p>
       </header>
       <section className="label-part flex-1">
         <p className="text-[8pt]">{texts.to}</p>
