@@ -85,6 +85,56 @@ test('one order: a bad AWB stays to be corrected; cancelled meanwhile, it is not
   await expect(page.getByRole('button', { name: /^Mark as/ })).toHaveCount(0);
 });
 
+test('orders that go into one parcel take one AWB, by a tap or by scans; another order is refused it', async ({
+  page,
+  context,
+  admin,
+}) => {
+  await deliverAll(admin.shop);
+  const status = 'Processing';
+  const [first = '', second = ''] = await insertOrdersToPack(admin.shop, 2, { status });
+  const elsewhere = { firstname: 'Asha', lastname: 'Kumari', address: '9 Temple Road', city: 'Erode' };
+  const address = JSON.stringify({ ...elsewhere, state: 'Tamil Nadu', country: 'India', pincode: 638001 });
+  const [other = ''] = await insertOrdersToPack(admin.shop, 1, { status, address });
+  await signIn(context, admin);
+  await page.goto('/pack');
+  await page.getByRole('button', { name: 'Ship the 3 packed orders' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ship 3 orders' });
+  const awb = (number: string) => dialog.getByLabel(`AWB of ${number}`);
+  await dialog.getByLabel('Courier').selectOption('DTDC');
+  await awb(first).fill('D7400001');
+  await dialog.getByRole('button', { name: `In one parcel with ${first}: same AWB` }).click();
+  await expect(awb(second)).toHaveValue('D7400001');
+  await awb(other).fill('D7400001');
+  await dialog.getByRole('button', { name: 'Mark 3 as shipped' }).click();
+  await expect(dialog.getByText(/TB-\w+ has this AWB already/).first()).toBeVisible();
+
+  await awb(other).fill('');
+  await awb(second).fill('');
+  await dialog.getByRole('button', { name: 'Scan', exact: true }).click();
+  const scanner = page.getByRole('dialog', { name: 'Scan' });
+  for (const [code, text] of [
+    ['D7400001', `D7400001 is the AWB of ${first} already. Is ${second} in the same parcel?`],
+    [other, `Now the AWB of ${other}`],
+    ['D7400001', `D7400001 is the AWB of ${first} already.`],
+    [second, `Now the AWB of ${second}`],
+    ['D7400001', `${second}: D7400001. Next: ${other}.`],
+    ['D7400002', `${other}: D7400002. Every parcel has its AWB.`],
+  ] as const) {
+    await scanner.getByLabel('Or a hand scanner, or keys').fill(code);
+    await scanner.getByLabel('Or a hand scanner, or keys').press('Enter');
+    await expect(scanner.getByRole('status')).toContainText(text);
+  }
+  await scanner.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByRole('button', { name: 'Mark 3 as shipped' }).click();
+  await expect(page.getByText('3 orders are shipped')).toBeVisible();
+  await page.goto('/orders?tab=shipped');
+  await page.getByRole('button', { name: 'Delivered by AWB' }).click();
+  await page.getByLabel('AWBs').fill('D7400001');
+  await page.getByRole('button', { name: 'Mark 1 as delivered' }).click();
+  await expect(page.getByText('2 orders are delivered')).toBeVisible();
+});
+
 test('the bar of the dialog never lies over what has the focus', async ({ page, context, admin }) => {
   await deliverAll(admin.shop);
   await insertOrdersToPack(admin.shop, 12);

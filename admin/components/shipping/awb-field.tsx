@@ -2,18 +2,22 @@
 import { type ComponentProps, useId } from 'react';
 import * as texts from '@taana-baana/contract/admin/texts/selling/goods/shipping.ts';
 import { describedBy } from '../../../design/fields/field-frame.tsx';
+import { Button } from '../button.tsx';
 
 interface AwbFieldProps {
   number: string;
   customer: string;
   error: string | undefined;
+  /** An order that has its AWB, and goes together with this one. */
+  sameParcel: string | undefined;
+  onSameParcel: () => void;
   field: ComponentProps<'input'>;
   onEnter: () => void;
   /** A text of several lines. */
   onPasteLines: (text: string) => void;
 }
 
-export function AwbField({ number, customer, error, field, onEnter, onPasteLines }: AwbFieldProps) {
+export function AwbField({ number, customer, error, field, sameParcel, ...on }: AwbFieldProps) {
   const id = useId();
   return (
     <li>
@@ -34,17 +38,22 @@ export function AwbField({ number, customer, error, field, onEnter, onPasteLines
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            onEnter();
+            on.onEnter();
           }}
           onPaste={(event) => {
             const text = event.clipboardData.getData('text');
             if (!/[\r\n]./.test(text.trimEnd())) return;
             event.preventDefault();
-            onPasteLines(text);
+            on.onPasteLines(text);
           }}
           className="field tabular min-w-0"
         />
       </div>
+      {sameParcel && (
+        <Button onPress={on.onSameParcel} className="mt-1 px-3">
+          {texts.sameParcel(sameParcel)}
+        </Button>
+      )}
       <p id={`${id}-error`} aria-live="polite" className="text-sm font-medium text-madder">
         {error}
       </p>

@@ -1,8 +1,11 @@
 // Ships many orders with one courier. AWBs are scanned, typed or pasted; they stay until sent, even
 // if the dialog is closed or the page reloaded.
 import { useEffect, useRef, useState } from 'react';
-import type * as z from 'zod/mini';
-import { ShippingForm, type MovedOrders } from '@taana-baana/contract/admin/schemas/selling/fulfilment.ts';
+import {
+  shippingForm,
+  type MovedOrders,
+  type ShippingForm,
+} from '@taana-baana/contract/admin/schemas/selling/fulfilment.ts';
 import type { OrderRow } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/goods/shipping.ts';
 import { useShopForm } from '../../../design/form/use-shop-form.ts';
@@ -15,12 +18,14 @@ import { AwbField } from './awb-field.tsx';
 import { exactCode } from '@taana-baana/contract/typed/exact-text.ts';
 import { readSlipCode } from '@taana-baana/contract/typed/slip-code.ts';
 import type { LocalDraft } from '../../store/local-draft.ts';
-import type { TypedParcels } from '../../store/selling/use-many-orders.ts';
+import type { Together, TypedParcels } from '../../store/selling/use-many-orders.ts';
 
 type Order = Pick<OrderRow, 'number' | 'customer'>;
 
 export interface ShipDialogProps {
   orders: readonly Order[];
+  /** Until it is known, no orders go together. */
+  together: Together | undefined;
   /** Names. */
   couriers: readonly string[];
   storage: LocalDraft<TypedParcels>;
@@ -31,13 +36,14 @@ export interface ShipDialogProps {
   onClose: () => void;
 }
 
-export function ShipDialog({ orders, couriers, storage, onShip, onClose }: ShipDialogProps) {
+export function ShipDialog({ orders, together, couriers, storage, onShip, onClose }: ShipDialogProps) {
   /** Orders that are not shipped yet. */
   const [waiting, setWaiting] = useState(orders);
   const [refused, setRefused] = useState<MovedOrders['orders']>([]);
   const [linesLeft, setLinesLeft] = useState(0);
   const [kept] = useState(() => storage.read());
-  const form = useShopForm(ShippingForm, {
+  const isTogether = (number: string, other: string) => together?.get(number)?.includes(other) ?? false;
+  const form = useShopForm(shippingForm(isTogether), {
     courier: kept?.courier ?? (couriers.length === 1 ? couriers[0] : ''),
     orders: orders.map(({ number }) => ({ number, awb: kept?.awbs[number] ?? '' })),
   });
@@ -88,11 +94,16 @@ export function ShipDialog({ orders, couriers, storage, onShip, onClose }: ShipD
       return { text: texts.scanned.chosen(chosen.number, chosen.customer) };
     }
     const lines = form.getValues('orders');
-    const taken = lines.find((line) => exactCode(line.awb ?? '') === awb);
-    if (taken) return { text: texts.scanned.taken(awb, taken.number), isRefused: true };
+    const taken = lines.find((line) => exactCode(line.awb ?? '') === awb)?.number;
     const isEmpty = (line: { awb?: string | undefined }) => !line.awb;
     const index = scannedLine.current ?? lines.findIndex(isEmpty);
     const number = numbers[index];
+    // Scanned twice it would fill the next line, unless that was scanned before.
+    if (taken && !(scannedLine.current !== undefined && number && isTogether(taken, number))) {
+      const other = lines.find((line) => isEmpty(line) && isTogether(taken, line.number))?.number;
+      const text = other ? texts.scanned.takenTogether(awb, taken, other) : texts.scanned.taken(awb, taken);
+      return { text, isRefused: true };
+    }
     if (number === undefined) return { text: texts.scanned.full, isRefused: true };
     scannedLine.current = undefined;
     form.setValue(`orders.${index}.awb`, awb);
@@ -100,7 +111,7 @@ export function ShipDialog({ orders, couriers, storage, onShip, onClose }: ShipD
     return { text: texts.scanned.filled(number, awb, next) };
   }
 
-  async function ship({ courier, orders: parcels }: z.output<typeof ShippingForm>) {
+  async function ship({ courier, orders: parcels }: ShippingForm) {
     try {
       const notMoved = await onShip(parcels.map((parcel) => ({ ...parcel, courier })));
       const left = waiting.filter(({ number }) => notMoved.some((one) => one.number === number));
@@ -112,6 +123,20 @@ export function ShipDialog({ orders, couriers, storage, onShip, onClose }: ShipD
     } catch (error) {
       return { error };
     }
+  }
+
+  /** The AWB of an order that goes together with this one, if this one has none. */
+  function sameParcelOf(number: string, index: number) {
+    const isSame = (other: { number: string; awb?: string | undefined }) =>
+      Boolean(other.awb) && isTogether(other.number, number);
+    const same = typed.orders[index]?.awb ? undefined : typed.orders.find(isSame);
+    return {
+      sameParcel: same?.number,
+      onSameParcel: () => {
+        form.setValue(`orders.${index}.awb`, same?.awb);
+        goTo(index + 1);
+      },
+    };
   }
 
   const count = typed.orders.filter(({ awb }) => awb && exactCode(awb)).length;
@@ -165,6 +190,7 @@ export function ShipDialog({ orders, couriers, storage, onShip, onClose }: ShipD
                 refused.find(({ number }) => number === order.number)?.message ??
                 undefined
               }
+              {...sameParcelOf(order.number, index)}
               field={form.register(`orders.${index}.awb`)}
               onEnter={() => void leave(index)}
               onPasteLines={(text) => paste(text, index)}

@@ -61,29 +61,31 @@ export type OrderMove = z.infer<typeof OrderMove>;
 export const OrdersMove = z.object({ to: status, orders: someOrders(z.object({ number, contents, ...parcel })) });
 export type OrdersMove = z.infer<typeof OrdersMove>;
 
-/** Ships many orders with one courier. An AWB belongs to one of them. */
-export const ShippingForm = z
-  .object({ courier: parcel.courier, orders: z.array(z.object({ number, awb: parcel.awb })) })
-  .check(
+/**
+ * Ships many orders with one courier. An AWB belongs to one of them, and to others only if they go
+ * together.
+ */
+export const shippingForm = (isTogether: (number: string, other: string) => boolean) =>
+  z.object({ courier: parcel.courier, orders: z.array(z.object({ number, awb: parcel.awb })) }).check(
     z.superRefine(({ courier: name, orders }, context) => {
       const isNamed = name !== undefined || orders.every((order) => order.awb === undefined);
       if (!isNamed) context.addIssue({ code: 'custom', message: messages.courierRequired, path: ['courier'] });
       for (const [index, { number: of, awb: typed }] of orders.entries()) {
-        const first = orders.find((order) => order.awb === typed)?.number;
+        const first = orders.find((order) => order.awb === typed)?.number ?? of;
         const initials = of.slice(0, of.indexOf('-') + 1);
         const message =
           typed === undefined
             ? undefined
             : initials && typed.startsWith(initials)
               ? messages.awbIsOrder
-              : first !== of
-                ? messages.awbTaken(first ?? '')
+              : first !== of && !isTogether(first, of)
+                ? messages.awbTaken(first)
                 : undefined;
         if (message) context.addIssue({ code: 'custom', message, path: ['orders', index, 'awb'] });
       }
     }),
   );
-export type ShippingForm = z.infer<typeof ShippingForm>;
+export type ShippingForm = z.infer<ReturnType<typeof shippingForm>>;
 
 /** AWBs, numbers of orders, or codes of slips. */
 const parcelCode = z.string({ error: messages.awbInvalid }).check(

@@ -72,7 +72,7 @@ export const Parcel = z.object({
   ),
   /** As `contents` of PackingOrder; for the code of the slip. */
   contents: z.string(),
-  /** Of those printed with it and still to pack: the numbers of others for the same customer at the same address. */
+  /** Of those asked for with it and not sent yet: the numbers of others for the same customer at the same address. */
   goesWith: z.optional(z.array(z.string())),
   /** Of staff, for the slip. */
   notes: z.optional(z.array(z.string())),

@@ -64,6 +64,13 @@ describe.each(testEngines)('packing on %s', (engine) => {
     const query = { orders: orders.map(({ number }) => number).join() };
     const { parcels } = (await admin.call('listParcels', { cookie: packer, query })).body;
     expect(parcels.map(({ goesWith }) => goesWith)).toEqual(together);
+    const becomes = (status: string) => db.updateTable('orders').set({ status }).where('id', '=', second.id).execute();
+    const goes = async () =>
+      (await admin.call('listParcels', { cookie: packer, query })).body.parcels.map(({ goesWith }) => goesWith);
+    await becomes('Processing');
+    expect(await goes()).toEqual(together);
+    await becomes('Shipped');
+    expect(await goes()).toEqual([undefined, undefined, undefined, undefined]);
   });
 
   it('is empty in a shop without orders', async () => {

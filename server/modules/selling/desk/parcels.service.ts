@@ -35,7 +35,9 @@ export async function listParcels(
   const skuOf = await readSkus(db, lines);
   const notes = (await listNotes(db, ids)).filter((note) => note.on_slip === 1);
   const notesOf = Map.groupBy(notes, (note) => note.order_id);
-  const together = listTogether([...rows.values()].filter(({ status }) => status === 'Ordered'));
+  const together = listTogether(
+    [...rows.values()].filter(({ status }) => status === 'Ordered' || status === 'Processing'),
+  );
   const parcels = numbers.map((number) => {
     const row = rows.get(number);
     if (!row) throw new AppError('not-found', texts.orderNotFound(number));

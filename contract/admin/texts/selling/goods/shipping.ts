@@ -21,6 +21,7 @@ export const awbs = 'AWB of each parcel';
 export const awbsHint =
   'Scan, type or paste a column. Enter goes to the next parcel; scanning an order’s number goes to that parcel. An empty one may follow within 24 business hours.';
 export const awbOf = (number: string): string => `AWB of ${number}`;
+export const sameParcel = (number: string): string => `In one parcel with ${number}: same AWB`;
 export const filled = (count: number, all: number): string => `${count} of ${all} have an AWB`;
 export const tooManyLines = (count: number): string =>
   count === 1 ? '1 pasted line was too many.' : `${count} pasted lines were too many.`;
@@ -33,6 +34,8 @@ export const scanned = {
   filled: (number: string, awb: string, next: string | undefined): string =>
     next === undefined ? `${number}: ${awb}. Every parcel has its AWB.` : `${number}: ${awb}. Next: ${next}.`,
   taken: (awb: string, number: string): string => `${awb} is the AWB of ${number} already.`,
+  takenTogether: (awb: string, number: string, other: string): string =>
+    `${awb} is the AWB of ${number} already. Is ${other} in the same parcel? Scan its number, then this AWB again.`,
   full: 'Every parcel has its AWB already. Scan an order’s number to change its AWB.',
 } as const;
 
