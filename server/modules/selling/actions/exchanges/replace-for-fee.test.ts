@@ -9,6 +9,7 @@ import type { TestShop } from '../../../../testing.ts';
 import { commandLine } from '../../../shop/audit-log/audit-log.service.ts';
 import { type CountedTee, countTee, expectSoundCounts, size } from '../../goods/stock/testing.ts';
 import { sendRefunds } from '../../money/methods/razorpay/refunds.service.ts';
+import { readDocuments } from '../../money/documents/issue/testing.ts';
 import { issueDueDocuments } from '../../money/documents/issue/issue-documents.service.ts';
 import { noticeRefunds } from '../../money/methods/razorpay/provider-refunds.service.ts';
 import { checkPayments } from '../../money/payments/payments-check.service.ts';
@@ -70,12 +71,12 @@ describe.each(testEngines)('a replacement for a fee on %s', (engine) => {
     return { id, order };
   }
   /** Of one piece of each line, which is back. */
-  async function exchange(order: string): Promise<string> {
+  async function exchange(order: string, wanted: Size = size): Promise<string> {
     made += 1;
     const { color } = tee.choice;
     const params = { number: order };
     const choices = (await admin.call('getExchangeChoices', { cookie, params })).body.lines;
-    const lines = choices.map((line) => ({ line: line.id, quantity: 1, color, size }));
+    const lines = choices.map((line) => ({ line: line.id, quantity: 1, color, size: wanted }));
     const body = { key: `exchange-for-a-fee-${made}`, reason: 'size', comment: '', isSent: true, lines };
     const { id } = (await admin.call('startExchange', { cookie, params, body })).body;
     await admin.call('moveExchange', { cookie, params: { id }, body: { to: 'received' } });
@@ -159,6 +160,47 @@ describe.each(testEngines)('a replacement for a fee on %s', (engine) => {
       .where('orders.number', '=', replacement)
       .executeTakeFirstOrThrow();
     expect(bill.total_paise).toBe(580_00);
+    await expectSound();
+  });
+
+  it('has its fee alone on a bill if the order was packed before the shop issued documents', async () => {
+    const billsOf = async (number: string) =>
+      (await readDocuments(shop.deps.db, (await requireOrder(shop.deps.db, number)).id)).map((one) => [
+        one.kind,
+        one.sums[0],
+        one.cause,
+      ]);
+    const replacementOf = async (id: string) => (await page(id)).replacement ?? '';
+    const { id, order } = await received('S', 'XL');
+    for (const table of ['tax_document_lines', 'tax_documents', 'document_counters'] as const)
+      await shop.deps.db.deleteFrom(table).execute();
+    await ask(id);
+    await pay();
+    const first = await replacementOf(id);
+    await deliver(first);
+    const [fee] = await billsOf(first);
+    expect(fee?.slice(1)).toEqual([80_00, null]);
+    await expectSound();
+
+    // Its goods stay billed elsewhere, whatever becomes of them.
+    const free = await exchange(first, 'L');
+    await replaceExchange(shop.deps, free, commandLine);
+    const second = await replacementOf(free);
+    await deliver(second);
+    expect(await billsOf(second)).toEqual([]);
+    const again = await exchange(second);
+    cookie = await newCookie();
+    await ask(again);
+    await pay();
+    const third = await replacementOf(again);
+    await moveOrder(shop.deps, third, 'Processing', commandLine);
+    expect(await billsOf(third)).toEqual([fee]);
+    await expectSound();
+    await cancelOrder(shop.deps, third, commandLine);
+    await sendRefunds(shop.deps);
+    expect(await billsOf(third)).toEqual([fee, ['credit note', 80_00, 'cancelled']]);
+    await refundOrder(shop.deps, order, commandLine, { amountRupees: 500 });
+    expect([await billsOf(first), await billsOf(order)]).toEqual([[fee], []]);
     await expectSound();
   });
 

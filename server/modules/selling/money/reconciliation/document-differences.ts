@@ -64,7 +64,8 @@ function keptAt(one: OrderLedger, bill: DocumentFacts): number {
 /** Billed now, beyond the money that the order has now; without the bills' initial errors. */
 function notRefunded(one: OrderLedger): number {
   const { documents, movements } = one;
-  if (documents.length === 0) return 0;
+  // Without documents, or with those of fees alone: billed elsewhere.
+  if (documents.every(({ total_paise: paise }) => paise === 0)) return 0;
   const wrong = standing(documents).reduce((total, bill) => total + bill.total_paise - keptAt(one, bill), 0);
   const beyond = billedBy(documents) - sumOf(movements) - wrong;
   return beyond < 0 ? Math.min(0, beyond + waitingFor(one, everything)) : beyond;

@@ -152,10 +152,17 @@ export function listPackedWithoutDocument(db: Database, { from, before }: Period
       not(exists(selectFrom('tax_documents').select('id').where('order_id', '=', ref('orders.id')))),
     )
     .where(({ or, eb, exists, selectFrom, ref }) =>
-      // A replacement gets an invoice if the order that it replaces has one.
+      // A replacement gets an invoice if that of the order that it replaces has its goods, or for its fee.
       or([
         eb('parent_id', 'is', null),
-        exists(selectFrom('tax_documents').select('id').where('order_id', '=', ref('orders.parent_id'))),
+        eb('total', '>', 0),
+        exists(
+          selectFrom('tax_documents')
+            .innerJoin('tax_document_lines', 'document_id', 'tax_documents.id')
+            .select('tax_documents.id')
+            .where('tax_documents.order_id', '=', ref('orders.parent_id'))
+            .where('price_paise', '>', 0),
+        ),
       ]),
     )
     .orderBy('placed_at')

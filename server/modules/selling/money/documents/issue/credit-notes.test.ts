@@ -183,6 +183,29 @@ describe.each(testEngines)('the credit notes of an order on %s', (engine) => {
     ]);
   });
 
+  it('are none for goods that were billed elsewhere, where a replacement has its fee alone on its invoice', async () => {
+    const order = await addPaidOrder(deps.db, {
+      lines: [[2700, 1]],
+      columns: { customer_id: customerId, status: 'Delivered' },
+    });
+    const exchange = await exchangeOf(order, 1);
+    await replaceExchange(deps, exchange, commandLine);
+    const { id, number } = await replacementOf(exchange);
+    await deps.db.updateTable('orders').set({ shipping_price: 80, total: 80 }).where('id', '=', id).execute();
+    for (const to of ['Processing', 'Shipped', 'Delivered'] as const)
+      await moveOrder(deps, String(number), to, commandLine);
+    const invoice = { totalPaise: 8000, lines: [{ quantity: 1, pricePaise: 0, shippingPaise: 8000, rate: 18 }] };
+    expect([await documents(order.id), await documents(id)]).toMatchObject([[], [invoice]]);
+    const { id: line } = await deps.db
+      .selectFrom('order_lines')
+      .select('id')
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow();
+    await creditExchange(deps, await exchangeOf({ id, lineIds: [line] }, 1), commandLine);
+    await issueDue(id);
+    expect([await documents(order.id), await documents(id)]).toMatchObject([[], [invoice]]);
+  });
+
   it('follow the sum of store credit: what the note of a cancelled replacement lacks has one too', async () => {
     for (const [others, refund] of [
       [[], 294],

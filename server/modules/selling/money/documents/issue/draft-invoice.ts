@@ -125,11 +125,14 @@ export function remainingGoods(toBill: OrderToBill, refunds: readonly CountedRef
   }));
 }
 
+/** Of goods that came back: what the replacement's line is worth, and its rate. */
+export type ReturnedGood = Pick<DocumentLine, 'pricePaise' | 'totalPaise' | 'rate'>;
+
 /**
  * `came`: for each line of the replacement, what the credit note credited of the goods that it
  * replaces.
  */
-export function replacementGoods(toBill: OrderToBill, came: readonly (DocumentLine | undefined)[]): Good[] {
+export function replacementGoods(toBill: OrderToBill, came: readonly (ReturnedGood | undefined)[]): Good[] {
   // The fee of sending it again is its shipping.
   const shares = sharePaise(
     toPaise(toBill.order.shippingPrice),

@@ -194,6 +194,9 @@ export function refundsBefore({ refunds, totalPaise }: OrderFacts, invoicePaise:
 }
 
 const isBilled = ({ lines, earlier = [] }: IssuedInvoice, pieces: readonly LinePieces[]): boolean =>
-  [...lines, ...earlier.flatMap((note) => note.lines)].some(({ lineId }) => pieces.some(({ line }) => line === lineId));
+  // A price of 0: only the fee of sending them is billed.
+  [...lines, ...earlier.flatMap((note) => note.lines)].some(
+    ({ lineId, pricePaise }) => pricePaise > 0 && pieces.some(({ line }) => line === lineId),
+  );
 
 const sumOf = (refunds: readonly CountedRefund[]): number => refunds.reduce((sum, { paise }) => sum + paise, 0);

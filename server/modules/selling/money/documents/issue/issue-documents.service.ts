@@ -2,13 +2,16 @@
 // transaction, which has locked the order, as its last part: a number locks its series.
 import { listExchangesOfOrders } from '../../../goods/exchanges/exchanges.repository.ts';
 import { isDeepStrictEqual } from 'node:util';
+import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import { paidPaise } from '@taana-baana/contract/pricing/paid-value.ts';
+import { rateOn } from '@taana-baana/contract/tax/gst-rates.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import type { Database } from '../../../../../database/tables.ts';
 import type { Transaction } from '../../../../../database/transaction.ts';
 import {
   type ReturnedPieces,
   findExchangeOfReplacement,
+  listOriginPieces,
   listEndedExchanges,
 } from '../../../goods/exchanges/exchange-records.service.ts';
 import { listLines, listAdjustments } from '../../../order/order-goods.repository.ts';
@@ -29,6 +32,7 @@ import {
 import {
   type InvoiceDraft,
   type OrderToBill,
+  type ReturnedGood,
   draftInvoice,
   placeOf,
   replacementGoods,
@@ -67,10 +71,14 @@ export async function issueForPacked(
     return (await findCurrentInvoice(trx, order.id))?.row.number ?? null;
   }
   const { parentId } = order;
-  const came = parentId === null ? undefined : await creditReplaced(trx, deps, { id: order.id, parentId });
+  const came =
+    parentId === null
+      ? []
+      : ((await creditReplaced(trx, deps, { id: order.id, parentId })) ??
+        (await billedElsewhere(trx, deps, { order, origin, lines: toBill.lines })));
   const facts = await readFacts(trx, order);
   const draftAfter = (refunds: OrderFacts['refunds']) =>
-    draftInvoice(toBill, parentId === null ? remainingGoods(toBill, refunds) : replacementGoods(toBill, came ?? []));
+    draftInvoice(toBill, parentId === null ? remainingGoods(toBill, refunds) : replacementGoods(toBill, came));
   const current = await findCurrentInvoice(trx, order.id);
   if (current) {
     const left = creditAll(creditableLines(current.lines, linesOf(current.notes)));
@@ -185,6 +193,28 @@ async function creditReplaced(
   if (!exchange || !invoice) return undefined;
   const lines = await noteOfExchange(trx, deps, invoice, exchange);
   return exchange.pieces.map(({ line }) => lines.find(({ lineId }) => lineId === line));
+}
+
+/**
+ * The order that was paid was packed before the shop issued documents: the owner has billed its goods, so
+ * only the fee of sending is left to bill, at the rate of the goods.
+ */
+async function billedElsewhere(
+  trx: Transaction,
+  { clock }: IssueDeps,
+  { order, origin, lines }: { order: OrderRecord; origin: OrderRecord; lines: OrderToBill['lines'] },
+): Promise<readonly ReturnedGood[]> {
+  const day = indianDayOf(clock.now());
+  const paid = new Map((await listLines(trx, [origin.id])).map((line) => [line.id, line]));
+  const pieces = await listOriginPieces(
+    trx,
+    order,
+    lines.map(({ id: line, quantity }) => ({ line, quantity })),
+  );
+  return pieces.map(({ line: id }) => {
+    const line = paid.get(id);
+    return { pricePaise: 0, totalPaise: 0, rate: line ? rateOn(day, paidPaise(line), line.quantity) : null };
+  });
 }
 
 async function noteOfExchange(
