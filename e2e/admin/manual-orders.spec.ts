@@ -50,6 +50,7 @@ test('an order at the counter is paid by UPI, and refunded by hand', async ({ pa
   await fillIn(page, 'At the counter', 'Counter');
   await page.getByText('Paid by UPI').click();
   await page.getByLabel('Reference').fill('412345678901');
+  await page.getByLabel('Note of the staff').fill('Comes on Friday');
   await page.getByText('Do not charge shipping').click();
   await page.getByText('Give a discount').click();
   await page.getByLabel('Off the T-shirts, in rupees').fill('49');
@@ -60,6 +61,7 @@ test('an order at the counter is paid by UPI, and refunded by hand', async ({ pa
   await expect(page.getByRole('main')).toContainText('UPI, to the shop itself');
   await expect(page.getByRole('main')).toContainText('412345678901');
   await expect(page.getByRole('main')).toContainText('Fifth order− Rs. 49');
+  await expect(page.getByRole('main')).toContainText('Comes on Friday');
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Cancel the order' }).click();
   await page

@@ -25,6 +25,7 @@ import { AddressFields, blankAddress } from '../../components/fields/address-fie
 import { BackLink } from '../../components/page/back-link.tsx';
 import { ChoiceRow } from '../../components/fields/choice-row.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
+import { TextAreaField } from '../../../design/fields/text-area-field.tsx';
 import { TextField } from '../../../design/fields/text-field.tsx';
 import { SchemaForm } from '../../components/fields/schema-form.tsx';
 import { Page } from '../../components/page/page.tsx';
@@ -43,14 +44,17 @@ import { useKeptForm } from '../../store/use-kept-form.ts';
 /** What is handed over is paid. */
 const paidBy = { sent: ['link', ...manualPayments], here: manualPayments } as const;
 
-const common = z.extend(z.pick(ManualOrderFields, { channel: true, email: true, gstin: true, business: true }), {
-  lines: z.array(z.custom<ChosenLine>()).check(z.minLength(1, messages.linesMissing)),
-  isShippingWaived: z.boolean(),
-  discount: ManualOrderFields.shape.discount,
-  picked: z.optional(z.custom<Customer>()),
-  reference: z.string(),
-  pasted: z.optional(z.string()),
-});
+const common = z.extend(
+  z.pick(ManualOrderFields, { channel: true, email: true, gstin: true, business: true, note: true }),
+  {
+    lines: z.array(z.custom<ChosenLine>()).check(z.minLength(1, messages.linesMissing)),
+    isShippingWaived: z.boolean(),
+    discount: ManualOrderFields.shape.discount,
+    picked: z.optional(z.custom<Customer>()),
+    reference: z.string(),
+    pasted: z.optional(z.string()),
+  },
+);
 const OrderForm = z.discriminatedUnion('handing', [
   z.extend(common, { handing: z.literal('sent'), mobile, address: Address, method: z.enum(paidBy.sent) }),
   z.extend(common, {
@@ -164,7 +168,15 @@ function NewOrder({ to }: { to?: OrderPage }) {
       form.register('address.pincode', { onChange: (event) => fillState(String(event.target.value)) })),
   });
 
-  const send = ({ channel, mobile: number, email, business, address, discount: less }: z.output<typeof OrderForm>) => {
+  const send = ({
+    channel,
+    mobile: number,
+    email,
+    business,
+    address,
+    note,
+    discount: less,
+  }: z.output<typeof OrderForm>) => {
     const payment = method !== 'link' && { payment: { method, ...(reference && { reference }) } };
     return (payment ? sell : sendLink)({
       body: {
@@ -174,6 +186,7 @@ function NewOrder({ to }: { to?: OrderPage }) {
         ...(number && { mobile: number }),
         ...(gstin && { gstin, business }),
         ...(isAddressed && { address }),
+        ...(note && { note }),
         // A repeated press, or a retry after a lost response, makes one order.
         key: form.sendKey(),
         total,
@@ -258,6 +271,7 @@ function NewOrder({ to }: { to?: OrderPage }) {
                 <AddressFields typed={form.watch('address')} field={addressField} />
               </>
             )}
+            <TextAreaField label={texts.customer.note} rows={2} {...field('note')} />
           </div>
         </Section>
         <Section heading={texts.payment.heading}>

@@ -91,6 +91,8 @@ export const ManualOrderFields = z.object({
   /** Of that GSTIN, for the invoice. */
   business: OrderGstinForm.shape.business,
   address: z.optional(Address),
+  /** Of staff, for staff. */
+  note: optionalText(1000),
   /** Without it, the customer gets a payment link. */
   payment: z.optional(PaymentForm),
 });

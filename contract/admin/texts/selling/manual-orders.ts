@@ -43,6 +43,7 @@ export const customer = {
   gstin: 'GSTIN (optional)',
   gstinHint: 'Of a registered business: it stands on the invoice.',
   business: 'Name of the business',
+  note: 'Note of the staff (optional)',
   unknown: 'No account has this mobile number or e-mail.',
   unproved: (count: number): string =>
     `${count === 1 ? 'One account has' : `${count} accounts have`} this contact, but nothing proves that it is the caller’s: its e-mail is not confirmed, or no order to this number has arrived. The order is taken without an account.`,

@@ -38,6 +38,8 @@ export async function deleteNotesWithoutCustomer(trx: Database, orderId: string)
     .leftJoin('customers', 'customers.id', 'orders.customer_id')
     .select('orders.id')
     .where('orders.id', '=', orderId)
-    .where('customers.id', 'is', null);
+    .where('customers.id', 'is', null)
+    // Somebody without an account is named.
+    .where('orders.customer_name', 'is', null);
   await trx.deleteFrom('order_notes').where('order_id', 'in', ownerless).execute();
 }

@@ -19,6 +19,7 @@ import { getStock } from '../../desk/stock-list.service.ts';
 import { cancelOrder, moveOrder } from '../orders/order-admin.service.ts';
 import { listOrdersOfTab } from '../../desk/order-list/order-list.service.ts';
 import { readSalesReport } from '../../desk/sales/sales.service.ts';
+import { updateForgotten } from '../../order/order-customers.repository.ts';
 import { readOrderPage } from '../../desk/order-page/order-page.service.ts';
 import { addOrder } from '../../desk/order-page/testing.ts';
 import { findKnownCustomers } from './known-customers.service.ts';
@@ -418,6 +419,18 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
     expect((await findKnownCustomers(shop.deps, '9876543210')).guests).toMatchObject([business]);
     const { customer } = await readOrderPage(shop.deps, String(number), { role: 'accountant', id: 'nobody' });
     expect(customer).not.toHaveProperty('business');
+  });
+
+  it('has a note of staff, which goes with an order that nobody pays', async () => {
+    const { number } = await take(inCash({ note: 'Wants it before Pongal', handing: 'here' }));
+    const { notes } = await readOrderPage(shop.deps, String(number), { role: 'manager', id: 'nobody' });
+    expect(notes).toMatchObject([{ text: 'Wants it before Pongal' }]);
+    const { id } = await take(wanted({ note: 'Calls again' }));
+    const texts = () => shop.deps.db.selectFrom('order_notes').select('text').where('order_id', '=', id).execute();
+    expect(await texts()).toHaveLength(1);
+    await withdrawOrder(shop.deps, id, commandLine);
+    await updateForgotten(shop.deps.db, [id]);
+    expect(await texts()).toEqual([]);
   });
 
   it('is offered the account of the caller only, not one that somebody has typed the number into', async () => {

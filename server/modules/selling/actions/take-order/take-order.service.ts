@@ -19,6 +19,7 @@ import { readBooks } from '../../money/payments/books.repository.ts';
 import { receivedByHand } from '../../money/methods/by-hand/by-hand.ts';
 import { toCustomerColumns } from '../../order/customer-contact.service.ts';
 import { listAdjustments, listLines } from '../../order/order-goods.repository.ts';
+import { insertNote } from '../../order/order-notes.repository.ts';
 import { findOrderOfKey } from '../../order/orders.repository.ts';
 import { type OrderRecord, toAddressText } from '../../order/orders.mapping.ts';
 import { placeNewOrder } from '../checkout/place-order.service.ts';
@@ -83,6 +84,15 @@ function make(deps: Needs, opening: Opening, actor: Actor): Promise<OrderRecord 
           staffId: staffIdOf(actor),
         });
     if (!made) return undefined;
+    if (wanted.note) {
+      await insertNote(trx, {
+        id: v7(),
+        order_id: made.id,
+        staff_id: staffIdOf(actor),
+        text: wanted.note,
+        created_at: now.toISOString(),
+      });
+    }
     if (link) await awaitPayment(trx, deps, { order: made, cart, link });
     const document = wanted.handing && (await handOver(trx, deps, made, staffIdOf(actor)));
     await recordAction(trx, deps.clock, actor, {

@@ -1,5 +1,5 @@
-// The cost of an order's page: at most eight statements whatever happened to the order, and each
-// finds its rows by an index.
+// The cost of an order's page: at most eight statements whatever happened to an order at list price,
+// and each finds its rows by an index.
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestAdmin } from '../../../../admin/testing.ts';
@@ -28,7 +28,7 @@ describe.each(testEngines)("the statements of an order's page on %s", (engine) =
     const { customer } = await shop.signUp();
     const own = { customer_id: customer._id };
     const bought = await addOrder(db, '2026-11-20T10:00:00.000Z', {}, own);
-    const free = { ...own, total: 0, provider_payment_id: null };
+    const free = { ...own, items_total: 0, shipping_price: 0, total: 0, provider_payment_id: null };
     const first = await addOrder(db, '2026-11-21T09:00:00.000Z', {}, { ...free, parent_id: bought.id });
     const second = await addOrder(db, '2026-11-21T09:30:00.000Z', {}, { ...free, parent_id: first.id });
     for (const order of [bought, second]) await everythingHappensTo(order);
@@ -55,6 +55,11 @@ describe.each(testEngines)("the statements of an order's page on %s", (engine) =
   it('are seven for an order that nothing happened to', async () => {
     const { number } = await addOrder(shop.deps.db, '2026-11-21T08:00:00.000Z');
     expect(await plans.countOf(() => read(number))).toBe(7);
+  });
+
+  it('are one more for an order at a lower price: what lowers it', async () => {
+    const { number } = await addOrder(shop.deps.db, '2026-11-21T08:00:00.000Z', {}, { total: 500 });
+    expect(await plans.countOf(() => read(number))).toBe(8);
   });
 
   it.each(['an order', 'what replaced its replacement'])(
