@@ -6,6 +6,8 @@ export const defaultLook: LookSection = { primary: '#a32633', accent: '#dfa02a' 
 
 /** Backgrounds and text of every page; in tokens.css by the same names. */
 export const pageColors = { ground: '#f8f3ea', paper: '#fdfaf4', sunk: '#efe6d8', ink: '#2b1b13' } as const;
+/** Of the card that has the words of a mail. */
+export const mailCard = '#fffdf8';
 const { ground, paper, sunk, ink } = pageColors;
 
 /** The minimum contrast of text of any size. */

@@ -1,6 +1,7 @@
 // The pictures of an uploaded logo: for the header, for mails, for browser tabs and for home
 // screens.
 import { createHash } from 'node:crypto';
+import { mailCard } from '@taana-baana/contract/colors/colors.ts';
 import type { Logo } from '@taana-baana/contract/schemas/settings.ts';
 import type { Sharp } from 'sharp';
 import { type ByteFault, maxPixels } from './picture-bytes.ts';
@@ -19,11 +20,11 @@ const largest = 1024;
 /** Part of every name: a change of the recipe makes new files. */
 const recipe = 'logo-2';
 
-/** Behind icons on home screens (`ground`) and in mails (`paper`), where transparent may be black. */
+/** `ground`: behind icons on home screens, where transparent would be black. */
 export async function makeLogo(
   pictures: FileStore,
   bytes: Uint8Array,
-  { ground, paper }: { readonly ground: string; readonly paper: string },
+  ground: string,
 ): Promise<Logo | Exclude<LogoFault, ByteFault>> {
   const { default: sharp } = await import('sharp');
   const id = createHash('sha256').update(recipe).update(ground).update(bytes).digest('hex').slice(0, 20);
@@ -69,7 +70,7 @@ export async function makeLogo(
       'mail.png',
       open()
         .resize(shown.width * 2, shown.height * 2)
-        .flatten({ background: paper })
+        .flatten({ background: mailCard })
         .png(),
     ),
     favicon32: await icon(32, clear),

@@ -72,7 +72,7 @@ export function createImageStore(pictures: FileStore): ImageStore {
     async storeFinished(source, picture) {
       await Promise.all(picture.variants.map(({ file }) => pictures.keep(join(source, file), file)));
     },
-    storeLogo: async (bytes) => faultOfBytes(bytes) ?? makeLogo(pictures, bytes, pageColors),
+    storeLogo: async (bytes) => faultOfBytes(bytes) ?? makeLogo(pictures, bytes, pageColors.ground),
     encodePhoto,
     removeUnfinished: (now) => pictures.removeUnfinished(now),
   };

@@ -1,5 +1,6 @@
 // The two bodies of a mail: plain text, and HTML in the shop's colours. All text in the HTML is
 // escaped.
+import { mailCard } from '@taana-baana/contract/colors/colors.ts';
 import type { Logo } from '@taana-baana/contract/schemas/settings.ts';
 import { greeting } from '@taana-baana/contract/texts/mails/greetings.ts';
 import type { Deps } from '../../../deps.ts';
@@ -52,7 +53,6 @@ export interface MailBodies {
 const ink = '#2b1d16';
 const faded = '#7a675b';
 const paper = '#faf5ec';
-const card = '#fffdf8';
 const thread = '#e6d9c6';
 const serif = "Georgia, 'Times New Roman', serif";
 const sans = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
@@ -170,7 +170,7 @@ function page(primary: string, main: string, footer: string): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
 <body style="margin:0;padding:0;background:${paper}">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="background:${paper}"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px"><tr><td style="padding:32px;background:${card};border:1px solid ${thread};border-top:4px solid ${primary};border-radius:8px">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px"><tr><td style="padding:32px;background:${mailCard};border:1px solid ${thread};border-top:4px solid ${primary};border-radius:8px">
 ${main}
 </td></tr><tr><td style="padding:20px 32px;font:13px/1.6 ${sans};color:${faded}">${footer}</td></tr></table>
 </td></tr></table>
