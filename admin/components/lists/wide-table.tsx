@@ -10,7 +10,7 @@ interface Props {
 
 export const WideTable = ({ name, className = '', children }: Props) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard too
-  <div role="group" aria-label={name} tabIndex={0} className="overflow-x-auto">
+  <div role="group" aria-label={name} tabIndex={0} className="wide">
     <table className={`tabular w-full text-sm ${className}`}>{children}</table>
   </div>
 );
