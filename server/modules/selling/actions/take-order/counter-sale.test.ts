@@ -127,7 +127,13 @@ describe.each(testEngines)('a sale at the counter on %s', (engine) => {
     await sell({ gstin: theirs, address: addressIn('Karnataka'), mobile: '9876543210', email: 'asha@example.com' });
     await sell({ mobile: '9876543210' });
     expect((await findKnownCustomers(shop.deps, '98765 43210')).guests).toEqual([
-      { name: 'Asha Kumari', email: 'asha@example.com', gstin: theirs, address: addressIn('Karnataka') },
+      {
+        name: 'Asha Kumari',
+        email: 'asha@example.com',
+        gstin: theirs,
+        business: null,
+        address: addressIn('Karnataka'),
+      },
     ]);
   });
 
