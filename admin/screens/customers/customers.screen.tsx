@@ -52,21 +52,23 @@ export function CustomersScreen() {
 }
 
 function Row({ customer, now }: { customer: CustomerRow; now: number }) {
-  const { id, name, mobile, email, city, orders, paid, lastOrderAt, hasAccount } = customer;
+  const { id, name, mobile, email, city, orders, paid, lastOrderAt, checkout, hasAccount } = customer;
   return (
     <li className="row-link px-4 py-3 text-sm">
       <div className="flex items-baseline justify-between gap-3">
         <Link to={customerPath(id)} data-row="" className="min-w-0 truncate font-semibold">
           {name}
         </Link>
-        <span className="tabular shrink-0 font-semibold">{formatRupees(paid)}</span>
+        <span className="tabular shrink-0 font-semibold">{formatRupees(checkout?.total ?? paid)}</span>
       </div>
       <p className="tabular mt-0.5 truncate text-ink-soft">{[mobile ?? email, city].filter(Boolean).join(' · ')}</p>
       <p className="mt-0.5 flex flex-wrap items-baseline gap-x-3 text-ink-soft">
         <span>
-          {[texts.orders(orders), lastOrderAt && texts.lastOrder(formatRecent(lastOrderAt, now))]
-            .filter(Boolean)
-            .join(', ')}
+          {checkout
+            ? texts.lastCheckout(formatRecent(checkout.at, now))
+            : [texts.orders(orders), lastOrderAt && texts.lastOrder(formatRecent(lastOrderAt, now))]
+                .filter(Boolean)
+                .join(', ')}
         </span>
         {!hasAccount && <span className="badge bg-sunk text-ink">{texts.guest}</span>}
       </p>

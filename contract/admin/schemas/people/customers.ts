@@ -34,6 +34,8 @@ export const CustomerRow = z.object({
   paid: z.int(),
   /** Null: has bought nothing yet. */
   lastOrderAt: z.nullable(z.string()),
+  /** In the list of the unfinished: the last checkout, in rupees. */
+  checkout: z.optional(z.object({ at: z.string(), total: z.int() })),
 });
 export type CustomerRow = z.infer<typeof CustomerRow>;
 

@@ -42,6 +42,7 @@ export const noName = 'Without a name';
 export const orders = (count: number): string =>
   count === 0 ? 'No order yet' : count === 1 ? '1 order' : `${count} orders`;
 export const lastOrder = (when: string): string => `last ${when}`;
+export const lastCheckout = (when: string): string => `At the checkout ${when}`;
 export const piece = (quantity: number, choice: readonly string[]): string => `${quantity} × ${choice.join(', ')}`;
 export const guest = 'No account';
 

@@ -40,6 +40,8 @@ export interface CustomerSearch {
 export interface FoundRow extends Place {
   /** Of somebody without an account, the one of the last purchase. */
   readonly customer_id: string;
+  /** Rupees of an unfinished checkout. */
+  readonly total?: number;
 }
 
 type Condition = RawBuilder<boolean>;
@@ -114,7 +116,8 @@ async function listUnfinished(
   { from, after }: { readonly from: string; readonly after: Place | undefined },
   limit: number,
 ): Promise<FoundRow[]> {
-  const { rows } = await sql<FoundRow>`select last.customer_id, last.created_at as at, last.id from orders as last
+  const { rows } =
+    await sql<FoundRow>`select last.customer_id, last.created_at as at, last.id, last.total from orders as last
     where ${isUnfinished('last')} and last.created_at >= ${from} and ${hasAccount('last')}
     ${after ? sql`and (last.created_at, last.id) < (${after.at}, ${after.id})` : sql``}
     and not exists (select 1 from orders as later where later.customer_id = last.customer_id

@@ -122,6 +122,7 @@ async function toRows(db: Database, found: readonly FoundRow[]): Promise<WireRow
       city: (last && cityOf(last)) || null,
       hasAccount: account !== undefined,
       ...sumsOf(bought.filter((one) => ids.has(one.customer_id))),
+      ...(row.total !== undefined && { checkout: { at: row.at, total: row.total } }),
     };
   });
 }
