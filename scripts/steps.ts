@@ -46,7 +46,7 @@ function run(step: Step, output: 'pipe' | 'inherit', onText: (text: string) => v
     stdio: ['ignore', output, output],
     shell: process.platform === 'win32',
   });
-  if (yields && tool.pid) setPriority(tool.pid, 10);
+  if (yields && tool.pid) setPriority(tool.pid, 5);
   tool.stdout?.setEncoding('utf8').on('data', onText);
   tool.stderr?.setEncoding('utf8').on('data', onText);
   return new Promise((resolve) => {

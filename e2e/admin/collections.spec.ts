@@ -44,6 +44,7 @@ test('a tag gets a title, a sentence and a page, which the owner sees before sho
   await make(page, /^monsoon/i);
   // The toast of a pressed button would stay on the page for 7 s.
   await page.reload();
+  await expect(page.getByLabel('Title')).toBeVisible();
   await settle(page);
   expect.soft(await violationsOf(page), 'a new collection').toEqual([]);
   expect.soft(await smallTargets(page), 'a new collection').toEqual([]);

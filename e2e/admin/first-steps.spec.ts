@@ -21,9 +21,9 @@ async function save(page: Page): Promise<void> {
   await note(page, 'Saved. The shop shows it now.');
 }
 
-test('an owner goes through all ten steps, and the sample is gone', async ({ browser }) => {
+test('an owner goes through all ten steps, and the sample is gone', async ({ browser }, { retry }) => {
   test.slow();
-  const dataDir = `${process.env.JOURNEYS_FOLDER}/first-steps`;
+  const dataDir = `${process.env.JOURNEYS_FOLDER}/first-steps-${retry}`;
   await cp(join(process.env.JOURNEYS_FOLDER ?? '', 'sqlite'), dataDir, { recursive: true });
   const adminPort = String(await freePort());
   const environment = { DATA_DIR: dataDir, ADMIN_PORT: adminPort, LOG_LEVEL: 'warn' };
