@@ -104,7 +104,7 @@ test('what is packed waits for the courier, also after a look at another app and
       await again.locator('summary').click();
       await again.getByRole('link', { name: `${name} of ${whose}`, exact: true }).click();
       await expect(page.locator(paper)).toHaveCount(numbers.length);
-      for (const number of numbers) await expect(page.locator(paper).filter({ hasText: number })).toBeVisible();
+      for (const number of numbers) await expect(page.locator(`${paper}[aria-label="${number}"]`)).toBeVisible();
       await page.getByRole('link', { name: 'Packing', exact: true }).first().click();
     }
   }
