@@ -20,14 +20,6 @@ export interface Adjustment {
   readonly on?: readonly number[];
 }
 
-/** Of an order that staff take. */
-export const manualDiscount = (rupees: number, reason: string): Adjustment => ({
-  kind: 'goods',
-  source: 'by staff',
-  label: reason,
-  paise: rupees * 100,
-});
-
 export interface LinePrice {
   /** Rupees. */
   readonly listPrice: number;

@@ -15,7 +15,8 @@ import * as messages from '@taana-baana/contract/admin/texts/selling/manual-orde
 import * as orderTexts from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/manual-orders.ts';
 import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
-import { manualDiscount, noShipping, priceOrder } from '@taana-baana/contract/pricing/price-order.ts';
+import { manualDiscount } from '@taana-baana/contract/pricing/manual-discount.ts';
+import { noShipping, priceOrder } from '@taana-baana/contract/pricing/price-order.ts';
 import { regionOfPincode } from '@taana-baana/contract/addresses/pin-regions.ts';
 import type { ReadAddress } from '@taana-baana/contract/addresses/read-address.ts';
 import { Address, type PaidAddress } from '@taana-baana/contract/schemas/address.ts';

@@ -1,7 +1,6 @@
 // Calls about orders, packing, exchanges, stock, money and tax documents.
 import { Address } from '../../schemas/address.ts';
 import { ExchangePhoto } from '../../schemas/selling/exchange.ts';
-import { OrderGstinForm } from '../../schemas/selling/gstin.ts';
 import * as accounting from '../schemas/selling/accounting.ts';
 import { DocumentCounters } from '../schemas/selling/accounting.ts';
 import * as dashboard from '../schemas/selling/dashboard.ts';
@@ -116,7 +115,7 @@ export const sellingCalls = {
   addNote: post('orders/:number/notes', 'orders.pack', orders.OrderPage, { body: fulfilment.NoteForm }),
   changeAddress: put('orders/:number/address', 'orders.address', orders.OrderPage, { body: Address }),
   changePiece: put('orders/:number/pieces', 'orders.address', orders.OrderPage, { body: PieceChange, tags: ['stock'] }),
-  changeGstin: put('orders/:number/gstin', 'orders.address', orders.OrderPage, { body: OrderGstinForm }),
+  changeGstin: put('orders/:number/gstin', 'orders.address', orders.OrderPage, { body: manual.OrderGstinForm }),
   undoMove: post('orders/:number/undo', 'orders.pack', orders.OrderPage),
   cancelOrder: post('orders/:number/cancel', 'orders.cancel', orders.OrderPage, {
     body: fulfilment.Cancellation,

@@ -2,8 +2,6 @@
 import * as z from 'zod/mini';
 import { fieldMessages } from '../../messages.ts';
 import { exactCode } from '../../typed/exact-text.ts';
-import { lengths } from '../../limits.ts';
-import { optionalText } from '../fields.ts';
 import { visibleText } from '../../typed/visible-text.ts';
 
 /** GSTIN, the number of a business registered for GST: state code, PAN, entity, Z, check digit. */
@@ -37,10 +35,6 @@ export const GstinForm = z.object({
   ),
 });
 export type GstinForm = z.output<typeof GstinForm>;
-
-/** Of an order. `business`: its name, for the invoice. */
-export const OrderGstinForm = z.extend(GstinForm, { business: optionalText(lengths.name) });
-export type OrderGstinForm = z.output<typeof OrderGstinForm>;
 
 export const CustomerGstin = z.object({ gstin: z.nullable(z.string()) });
 export type CustomerGstin = z.infer<typeof CustomerGstin>;

@@ -4,7 +4,7 @@ import { country } from '@taana-baana/contract/addresses/regions.ts';
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import { changeAddress, changeGstin } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import { Address } from '@taana-baana/contract/schemas/address.ts';
-import { OrderGstinForm } from '@taana-baana/contract/schemas/selling/gstin.ts';
+import { OrderGstinForm } from '@taana-baana/contract/admin/schemas/selling/manual-orders.ts';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
 import { AddressFields, blankAddress } from '../../../components/fields/address-fields.tsx';
 import { TextField } from '../../../../design/fields/text-field.tsx';

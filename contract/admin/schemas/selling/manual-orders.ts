@@ -2,10 +2,11 @@
 import * as z from 'zod/mini';
 import { Address, PaidAddress } from '../../../schemas/address.ts';
 import { identifier, integerBetween, size } from '../../../schemas/choices.ts';
+import { lengths } from '../../../limits.ts';
 import { fieldMessages } from '../../../messages.ts';
 import { email, mobile, optionalText, requiredText } from '../../../schemas/fields.ts';
 import { Picture } from '../../../schemas/product.ts';
-import { OrderGstinForm, gstinField } from '../../../schemas/selling/gstin.ts';
+import { GstinForm, gstinField } from '../../../schemas/selling/gstin.ts';
 import { isAddressNeeded, manualPayments, orderChannels } from '../../order-choices.ts';
 import * as messages from '../../texts/selling/manual-order-messages.ts';
 
@@ -47,6 +48,10 @@ export const KnownCustomers = z.object({
 });
 export type KnownCustomers = z.infer<typeof KnownCustomers>;
 export type KnownCustomer = KnownCustomers['customers'][number];
+
+/** Of an order. `business`: its name, for the invoice. */
+export const OrderGstinForm = z.extend(GstinForm, { business: optionalText(lengths.name) });
+export type OrderGstinForm = z.output<typeof OrderGstinForm>;
 
 const key = z.string({ error: messages.keyRequired }).check(z.regex(/^[\w-]{16,64}$/, messages.keyRequired));
 const quantity = integerBetween(1, 100, messages.quantityInvalid);

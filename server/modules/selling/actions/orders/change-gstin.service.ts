@@ -1,6 +1,6 @@
 // Staff set the GSTIN of an order's customer, with the name of the business, until the invoice is issued.
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
-import type { OrderGstinForm } from '@taana-baana/contract/schemas/selling/gstin.ts';
+import type { OrderGstinForm } from '@taana-baana/contract/admin/schemas/selling/manual-orders.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';

@@ -1,7 +1,8 @@
 // The lines of an order that staff take, at current prices.
 import * as texts from '@taana-baana/contract/admin/texts/selling/manual-order-messages.ts';
 import type { NewManualOrder } from '@taana-baana/contract/admin/schemas/selling/manual-orders.ts';
-import { manualDiscount, noShipping, priceOrder } from '@taana-baana/contract/pricing/price-order.ts';
+import { manualDiscount } from '@taana-baana/contract/pricing/manual-discount.ts';
+import { noShipping, priceOrder } from '@taana-baana/contract/pricing/price-order.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import type { PricedLine } from '../cart/cart.service.ts';
