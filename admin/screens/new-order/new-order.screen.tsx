@@ -1,26 +1,22 @@
 // An order that staff take: T-shirts, customer, payment. It is placed at once, or waits for the
 // payment of its link.
-import { Fragment } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import * as z from 'zod/mini';
-import { isAddressNeeded, manualPayments, orderChannels } from '@taana-baana/contract/admin/order-choices.ts';
+import type * as z from 'zod/mini';
+import { isAddressNeeded, orderChannels } from '@taana-baana/contract/admin/order-choices.ts';
 import { orderPath, ordersPath, waitingPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
-import {
-  type KnownCustomer as Customer,
-  type MadeOrder,
-  ManualOrderFields,
+import type {
+  KnownCustomer as Customer,
+  MadeOrder,
 } from '@taana-baana/contract/admin/schemas/selling/manual-orders.ts';
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
-import * as messages from '@taana-baana/contract/admin/texts/selling/manual-order-messages.ts';
 import * as orderTexts from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/manual-orders.ts';
-import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { manualDiscount } from '@taana-baana/contract/pricing/manual-discount.ts';
 import { noShipping, priceOrder } from '@taana-baana/contract/pricing/price-order.ts';
 import { regionOfPincode } from '@taana-baana/contract/addresses/pin-regions.ts';
 import type { ReadAddress } from '@taana-baana/contract/addresses/read-address.ts';
-import { Address, type PaidAddress } from '@taana-baana/contract/schemas/address.ts';
-import { blankText, mobile } from '@taana-baana/contract/schemas/fields.ts';
+import type { PaidAddress } from '@taana-baana/contract/schemas/address.ts';
 import { fieldsOf } from '../../../design/form/use-shop-form.ts';
 import { AddressFields, blankAddress } from '../../components/fields/address-fields.tsx';
 import { BackLink } from '../../components/page/back-link.tsx';
@@ -32,40 +28,16 @@ import { SchemaForm } from '../../components/fields/schema-form.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
-import { SwitchField } from '../../components/fields/switch-field.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
 import { ordersApi } from '../../store/selling/orders.api.ts';
-import { type PaidBy, PaymentFields } from './manual-payment-fields.tsx';
 import { type Guest, KnownCustomer } from './known-customer.tsx';
 import { PastedAddress } from './pasted-address.tsx';
-import { type ChosenLine, LinesSection } from './lines-section.tsx';
+import { LinesSection } from './lines-section.tsx';
+import { OrderForm } from './order-form.ts';
+import { PaymentSection } from './payment-section.tsx';
 import { useKeptForm } from '../../store/use-kept-form.ts';
 
-/** What is handed over is paid. */
-const paidBy = { sent: ['link', ...manualPayments], here: manualPayments } as const;
-
-const common = z.extend(
-  z.pick(ManualOrderFields, { channel: true, email: true, gstin: true, business: true, note: true }),
-  {
-    lines: z.array(z.custom<ChosenLine>()).check(z.minLength(1, messages.linesMissing)),
-    isShippingWaived: z.boolean(),
-    discount: ManualOrderFields.shape.discount,
-    picked: z.optional(z.custom<Customer>()),
-    reference: z.string(),
-    pasted: z.optional(z.string()),
-  },
-);
-const OrderForm = z.discriminatedUnion('handing', [
-  z.extend(common, { handing: z.literal('sent'), mobile, address: Address, method: z.enum(paidBy.sent) }),
-  z.extend(common, {
-    handing: z.literal('here'),
-    mobile: z.union([blankText, mobile]),
-    // The server checks it if the invoice needs it.
-    address: z.custom<z.input<typeof Address>>(),
-    method: z.enum(paidBy.here, { error: messages.paymentMissing }),
-  }),
-]);
 const handings = ['sent', 'here'] as const;
 const channelOptions = orderChannels.map((channel) => ({ value: channel, label: texts.channels[channel] }));
 
@@ -120,11 +92,12 @@ function NewOrder({ to }: { to?: OrderPage }) {
   ]);
   const isHere = handing === 'here';
 
-  const { itemsTotal, shippingPrice, total, adjustments } = priceOrder(
+  const priced = priceOrder(
     lines.map(({ offer: { price }, quantity }) => ({ price, quantity })),
     isHere || isShippingWaived || !offers ? noShipping : offers.shipping,
     discount && [manualDiscount(Number(discount.rupees) || 0, discount.reason)],
   );
+  const { total } = priced;
 
   const isAddressed = isAddressNeeded({ ...(isHere && { handing }), total, gstin });
 
@@ -275,58 +248,7 @@ function NewOrder({ to }: { to?: OrderPage }) {
             <TextAreaField label={texts.customer.note} rows={2} {...field('note')} />
           </div>
         </Section>
-        <Section heading={texts.payment.heading}>
-          <div className="flex flex-col gap-4 p-4">
-            <PaymentFields
-              choices={paidBy[handing]}
-              hint={
-                isHere ? texts.payment.hereHint : method === 'link' ? texts.payment.linkHint : texts.payment.handHint
-              }
-              method={method}
-              error={errors.method?.message}
-              onChoose={(next: PaidBy) => form.setValue('method', next, { shouldValidate: isSubmitted })}
-              field={field}
-            />
-            {!isHere && (
-              <SwitchField
-                label={texts.payment.waive}
-                checked={isShippingWaived}
-                onChange={(event) => form.setValue('isShippingWaived', event.target.checked)}
-              />
-            )}
-            <SwitchField
-              label={texts.payment.discount}
-              checked={discount !== undefined}
-              onChange={(event) =>
-                form.setValue('discount', event.target.checked ? { rupees: '', reason: '' } : undefined)
-              }
-            />
-            {discount && (
-              <div className="grid gap-4 sm:grid-cols-2">
-                <TextField label={texts.payment.discountRupees} inputMode="numeric" {...field('discount.rupees')} />
-                <TextField
-                  label={texts.payment.discountReason}
-                  hint={texts.payment.discountReasonHint}
-                  {...field('discount.reason')}
-                />
-              </div>
-            )}
-            <dl className="tabular grid grid-cols-[1fr_auto] gap-1">
-              <dt>{texts.payment.items}</dt>
-              <dd>{formatRupees(itemsTotal)}</dd>
-              {adjustments.map(({ label, paise }) => (
-                <Fragment key={label}>
-                  <dt className="min-w-0 break-words">{label || texts.payment.discount}</dt>
-                  <dd>{`− ${formatPaise(paise)}`}</dd>
-                </Fragment>
-              ))}
-              <dt>{texts.payment.shipping}</dt>
-              <dd>{formatRupees(shippingPrice)}</dd>
-              <dt className="font-semibold">{texts.payment.total}</dt>
-              <dd className="font-semibold">{formatRupees(total)}</dd>
-            </dl>
-          </div>
-        </Section>
+        <PaymentSection form={form} priced={priced} />
       </SchemaForm>
     </Page>
   );
