@@ -109,6 +109,12 @@ export const problems = {
   tooLong: (most: number) => `Use at most ${number(most)} characters.`,
   tooMany: (most: number, what: string) => `Use at most ${number(most)} ${what}.`,
   hsn: 'An HSN code has 4, 6 or 8 digits, such as 6109.',
+  sizeChart: (name: string, names: readonly string[]) =>
+    names.length === 0
+      ? `The shop has no size chart “${name}”. Add it under Products, Size charts, or name none.`
+      : `“${name}” is no size chart of the shop. Write ${names.join(' or ')}, or none.`,
+  sizeChartTwice: (name: string) =>
+    `Several size charts are called “${name}”. Give each a name of its own under Products, Size charts.`,
 } as const;
 
 /** What the owner should know; it does not stop the import. */

@@ -15,6 +15,7 @@ import {
   problems,
   unnamed as unnamedSentences,
 } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
+import type { ChartNames } from '../size-charts/chart-names.service.ts';
 import { colorKey, toPublishable, variantKey } from '../writing/product-content.ts';
 import type { FileProduct, FileVariant } from './csv/file-product.ts';
 import type { ColumnName } from './csv/csv-columns.ts';
@@ -32,6 +33,7 @@ export interface MergeFacts {
   readonly shopName: string;
   /** By `colorKey`: a file may write the shop's colours in other letters. */
   readonly colors: ReadonlyMap<string, { readonly title: string; readonly css: string | null }>;
+  readonly charts: ChartNames;
   /** The id of the picture that a cell names. */
   readonly pictureOf: (source: string) => string;
   readonly report: (row: number, column: ColumnName, sentence: string) => void;
@@ -71,6 +73,7 @@ export function mergeProduct(
     price: file.price ?? base.price,
     mrp: file.mrp === undefined ? base.mrp : file.mrp,
     ...Object.fromEntries(detailFields.map((field) => [field, file[field] === undefined ? base[field] : file[field]])),
+    sizeChart: mergeSizeChart(file, base, facts),
     allowsOversell: file.allowsOversell ?? base.allowsOversell,
     colors: offers.colors,
     sizes: offers.sizes,
@@ -97,6 +100,14 @@ function stateOf(
   if (category === '') facts.note(row, 'category', notes.noCategory);
   if (!hasPicture) facts.note(row, 'image', notes.noPicture);
   return category !== '' && hasPicture ? state : 'draft';
+}
+
+function mergeSizeChart({ row, sizeChart: name }: FileProduct, base: ProductContent, facts: MergeFacts): string | null {
+  if (name === undefined) return base.sizeChart;
+  const found = facts.charts.find(name, base.sizeChart);
+  if ('id' in found) return found.id;
+  facts.report(row, 'sizeChart', found.problem);
+  return base.sizeChart;
 }
 
 type Offers = Pick<ProductContent, 'colors' | 'sizes' | 'variants'>;

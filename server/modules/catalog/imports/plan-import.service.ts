@@ -16,6 +16,7 @@ import { listColors } from '../products/catalog.repository.ts';
 import { type PublishedProduct, listPublished } from '../writing/published-products.service.ts';
 import { type MovedProduct, moveLinks, movesOf, ownLinksOf } from '../../content/redirects/moved-shop.service.ts';
 import { type Move, listTargets } from '../../content/redirects/redirects.service.ts';
+import { readChartNames } from '../size-charts/chart-names.service.ts';
 import { listHandlesByTag } from '../collections/collections.service.ts';
 import { checkChanges } from './check-products.service.ts';
 import { type PlannedChange, listNewDrafts } from './import-drafts.repository.ts';
@@ -75,6 +76,7 @@ export async function planImport(
   const facts: MergeFacts = {
     shopName: deps.settings.current().name,
     colors: new Map((await listColors(deps.db)).map(({ title, css }) => [colorKey(title), { title, css }])),
+    charts: await readChartNames(deps.db),
     pictureOf: (cell) => pictures.ids.get(cell) ?? cell,
     report: (row, column, sentence) => problems.add(row, columns.header(column), sentence),
     withdraw,

@@ -32,6 +32,7 @@ const names = {
   imageAlt: ['Image Alt Text'],
   variantImage: ['Variant Image', 'Variant image URL'],
   ...detailColumns,
+  sizeChart: ['Size chart (product.metafields.custom.size_chart)', 'Size chart'],
   status: ['Status'],
   /** A metafield of Shopify's own: see `isColorField`. */
   colorField: ['Color (product.metafields.shopify.color-pattern)'],

@@ -64,6 +64,7 @@ export function readProduct(
     price: price?.value,
     mrp: mrp?.value,
     ...readDetails(reader),
+    sizeChart: reader.has('sizeChart') ? (reader.first('sizeChart')?.text ?? null) : undefined,
     allowsOversell: readOversell(reader),
     state: readState(reader),
     variants: readVariants(reader),

@@ -10,6 +10,7 @@ import { toPublishable } from '../../writing/product-content.ts';
 import { toContent } from '../../editor/product-editor.service.ts';
 import { findPhotos, pictureIdIn } from '../../../shop/photos/photos.service.ts';
 import { listPublished } from '../../writing/published-products.service.ts';
+import { type ChartNames, readChartNames } from '../../size-charts/chart-names.service.ts';
 import { type ExportedProduct, type ExportedRow, exportColumns, rowsOf } from './export-rows.ts';
 
 type Needs = Pick<Deps, 'db' | 'config' | 'clock'>;
@@ -31,6 +32,7 @@ const atOnce = 100;
 /** Published products by id, then drafts of products that were never published. */
 async function* readProducts(deps: Needs): AsyncGenerator<ExportedProduct[]> {
   const { db } = deps;
+  const charts = await readChartNames(db);
   const published = db.selectFrom('products').select('id').orderBy('id').limit(atOnce);
   for await (const rows of partsOf(
     (after) => published.where('id', '>', after).execute(),
@@ -38,8 +40,9 @@ async function* readProducts(deps: Needs): AsyncGenerator<ExportedProduct[]> {
   )) {
     const ids = rows.map(({ id }) => id);
     const products = await listPublished(db, ids);
-    yield withPictures(
+    yield complete(
       deps,
+      charts,
       ids.flatMap((id) => {
         const product = products.get(id);
         return product ? { ...product, handle: id } : [];
@@ -51,8 +54,9 @@ async function* readProducts(deps: Needs): AsyncGenerator<ExportedProduct[]> {
     (after) => begun.where('product', '>', after).execute(),
     ({ product }) => product,
   )) {
-    yield withPictures(
+    yield complete(
       deps,
+      charts,
       drafts.map((draft) => ({
         handle: draft.handle ?? draft.product,
         state: 'draft' as const,
@@ -63,9 +67,11 @@ async function* readProducts(deps: Needs): AsyncGenerator<ExportedProduct[]> {
   }
 }
 
-async function withPictures(
+/** With the addresses of pictures and the names of size charts. */
+async function complete(
   { db, config }: Needs,
-  products: readonly Omit<ExportedProduct, 'pictures'>[],
+  charts: ChartNames,
+  products: readonly Omit<ExportedProduct, 'pictures' | 'sizeChart'>[],
 ): Promise<ExportedProduct[]> {
   const photos = await findPhotos(
     db,
@@ -77,7 +83,7 @@ async function withPictures(
       const picture = photos.get(id)?.picture;
       return picture ? [{ id, address: `${config.publicUrl}/images/${fileOf(picture)}` }] : [];
     });
-    return { handle, state, content: own, counts, pictures };
+    return { handle, state, content: own, counts, pictures, sizeChart: charts.nameOf(own.sizeChart) };
   });
 }
 

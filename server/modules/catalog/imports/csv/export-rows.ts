@@ -13,6 +13,8 @@ export interface ExportedProduct {
   readonly handle: string;
   readonly state: ProductState;
   readonly content: ProductContent;
+  /** The name of its size chart. */
+  readonly sizeChart: string | null;
   /** Addresses of the content's photos, in their order. */
   readonly pictures: readonly { readonly id: string; readonly address: string }[];
   readonly counts: readonly { readonly color: string; readonly size: Size; readonly stock: number }[];
@@ -121,5 +123,6 @@ export const exportColumns: readonly CsvColumn<ExportedRow>[] = [
     header: columnHeader(field),
     value: ofProduct(({ content }) => content[field]),
   })),
+  { header: columnHeader('sizeChart'), value: ofProduct(({ sizeChart }) => sizeChart) },
   { header: columnHeader('status'), value: ofProduct(({ state }) => state) },
 ];

@@ -35,6 +35,8 @@ export interface FileProduct extends FileContent {
   /** Row number of its first row. */
   readonly row: number;
   readonly state: ProductState | undefined;
+  /** The name of its size chart. */
+  readonly sizeChart: string | null | undefined;
   readonly variants: readonly FileVariant[];
   readonly images: readonly FileImage[] | undefined;
   /** A problem in its rows is already reported. */

@@ -12,6 +12,7 @@ import {
   productLengths,
   productStates,
 } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import { chartLengths } from '@taana-baana/contract/admin/schemas/catalog/size-charts.ts';
 import { ageGroups, genders } from '@taana-baana/contract/merchants/audiences.ts';
 import * as z from 'zod/mini';
 import { hasRate } from '@taana-baana/contract/tax/gst-rates.ts';
@@ -48,6 +49,7 @@ export const detailShape = (time: Time) => {
     origin: text(productLengths.origin),
     gender: z.optional(z.enum(genders, `must be one of ${genders.join(', ')}`)),
     ageGroup: z.optional(z.enum(ageGroups, `must be one of ${ageGroups.join(', ')}`)),
+    sizeChart: text(chartLengths.name),
     allowsOversell: truth,
     sizes: z.optional(
       z.array(sizeText, 'must be a list').check(
@@ -74,6 +76,8 @@ export interface FolderFacts {
   readonly before: PublishedProduct | undefined;
   /** The owner's swatch of a colour. */
   readonly cssOf: (color: string) => string | null;
+  /** The id of the chart that the folder names, or else the product's own. */
+  readonly sizeChart: string | null;
   /** The id of a picture's file. */
   readonly pictureOf: (file: string) => string;
   readonly isCounted: (color: string, size: Size) => boolean;
@@ -81,7 +85,7 @@ export interface FolderFacts {
 
 export function toContent(
   product: CatalogProduct,
-  { before, cssOf, pictureOf, isCounted }: FolderFacts,
+  { before, cssOf, sizeChart, pictureOf, isCounted }: FolderFacts,
 ): ProductContent {
   const base = before?.content ?? emptyContent;
   const { title, brand, category, price, mrp = base.mrp, allowsOversell = base.allowsOversell, variants } = product;
@@ -94,6 +98,7 @@ export function toContent(
     ...saleOf(product, base),
     mrp,
     ...Object.fromEntries(detailFields.map((field) => [field, product[field] ?? base[field]])),
+    sizeChart,
     allowsOversell,
     // Variants of a folder are of the sizes that it names, or else of the usual ones.
     sizes: product.sizes ?? (variants ? null : base.sizes),

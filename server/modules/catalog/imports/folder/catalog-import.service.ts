@@ -10,6 +10,7 @@ import type { StoredPicture } from '../../../../integrations/image-store/image-s
 import { savePost } from '../../../content/blog/blog.service.ts';
 import { commandLine } from '../../../shop/audit-log/audit-log.service.ts';
 import { listPublished } from '../../writing/published-products.service.ts';
+import { readChartNames } from '../../size-charts/chart-names.service.ts';
 import { findColors, insertColors, updateSwatch } from '../../writing/colors.ts';
 import { type ProductChange, holdProducts, writeProducts } from '../../writing/write-products.ts';
 import { toContent } from './catalog-details.ts';
@@ -47,6 +48,7 @@ export interface ImportOptions {
 }
 
 type Pictures = ReadonlyMap<string, StoredPicture>;
+type Charts = ReadonlyMap<string, string | null>;
 
 /**
  * Repeatable: replaces what the folder names and keeps everything else, including customers'
@@ -60,6 +62,7 @@ export async function importCatalog(
 ): Promise<boolean> {
   const read = await readCatalogFolder(folder);
   const { products, posts } = read.catalog;
+  const charts = await findCharts(deps.db, products);
   onProgress(
     [count(products.length, 'product'), count(read.pictures.size, 'picture'), count(posts.length, 'post')].join(', '),
   );
@@ -70,7 +73,7 @@ export async function importCatalog(
   const pictures = await storePictures(deps.images, read, onProgress);
   return inTransaction(deps, async (transaction) => {
     if (!(await claim(transaction))) return false;
-    await writeRows(transaction, deps, read.catalog, pictures);
+    await writeRows(transaction, deps, read.catalog, { pictures, charts });
     if (rest) await replaceRest(transaction, rest);
     transaction.announce(await recordChange(transaction, { data: 'catalog' }));
     transaction.announce(await recordChange(transaction, { data: 'blog' }));
@@ -79,6 +82,25 @@ export async function importCatalog(
 }
 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+/** The ids of the size charts that the folder names, by product. Throws a CatalogError. */
+async function findCharts(db: Database, products: readonly CatalogProduct[]): Promise<Charts> {
+  const naming = products.flatMap(({ id, sizeChart: name }) => (name === undefined ? [] : [{ id, name }]));
+  const names = await readChartNames(db);
+  const published = await listPublished(
+    db,
+    naming.map(({ id }) => id),
+  );
+  const problems: string[] = [];
+  const charts = new Map<string, string | null>();
+  for (const { id, name } of naming) {
+    const chart = names.find(name, published.get(id)?.content.sizeChart ?? null);
+    if ('id' in chart) charts.set(id, chart.id);
+    else problems.push(`Product "${id}": sizeChart: ${chart.problem}`);
+  }
+  if (problems.length > 0) throw new CatalogError(problems);
+  return charts;
+}
 
 async function storePictures(
   images: Deps['images'],
@@ -115,7 +137,7 @@ async function writeRows(
   trx: Database,
   deps: Pick<Deps, 'clock'>,
   { products, colors, posts }: Catalog,
-  pictures: Pictures,
+  { pictures, charts }: { readonly pictures: Pictures; readonly charts: Charts },
 ): Promise<void> {
   const pictureOf = (file: string): string => pictures.get(file)?.id ?? '';
   const byId = new Map([...pictures.values()].map((picture) => [picture.id, picture]));
@@ -127,7 +149,7 @@ async function writeRows(
   );
   await writeColors(trx, colors);
   const ids = products.map(({ id }) => id);
-  await writeProducts(trx, deps, await readChanges(trx, products, pictureOf), commandLine);
+  await writeProducts(trx, deps, await readChanges(trx, products, { pictureOf, charts }), commandLine);
   await rows.replaceReviews(trx, ids, products.flatMap(toReviewRows));
   for (const { images, ...post } of posts) {
     await savePost(trx, {
@@ -156,7 +178,7 @@ async function writeColors(trx: Database, colors: Catalog['colors']): Promise<vo
 async function readChanges(
   trx: Database,
   products: readonly CatalogProduct[],
-  pictureOf: (file: string) => string,
+  { pictureOf, charts }: { readonly pictureOf: (file: string) => string; readonly charts: Charts },
 ): Promise<ProductChange[]> {
   const ids = products.map(({ id }) => id);
   for (const batch of batchesOf(ids)) await holdProducts(trx, batch).execute();
@@ -172,6 +194,7 @@ async function readChanges(
     const content = toContent(product, {
       before,
       cssOf: (color) => colors.get(color)?.css ?? null,
+      sizeChart: charts.get(id) ?? before?.content.sizeChart ?? null,
       pictureOf,
       isCounted: (color, size) => counted.has(keyOf(id, colors.get(color)?.id, size)),
     });

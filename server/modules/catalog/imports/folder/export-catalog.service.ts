@@ -11,6 +11,7 @@ import type { PictureVariant } from '../../../../integrations/image-store/image-
 import { commandLine, recordAction } from '../../../shop/audit-log/audit-log.service.ts';
 import { readWholePosts } from '../../../content/blog/blog.service.ts';
 import { listColors } from '../../products/catalog.repository.ts';
+import { type ChartNames, readChartNames } from '../../size-charts/chart-names.service.ts';
 import { type PublishedProduct, listPublished } from '../../writing/published-products.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'pictures' | 'clock'>;
@@ -24,12 +25,13 @@ export async function exportCatalog(deps: Needs, folder: string): Promise<number
   const published = await listPublished(db, ids);
   const reviews = Map.groupBy(await readReviews(db), ({ product_id: product }) => product);
   const posts = await readWholePosts(db);
+  const charts = await readChartNames(db);
   const colors = (await listColors(db)).map(({ title, css }) => ({ title, ...(css !== null && { css }) }));
   const catalog = {
     colors,
     products: ids.flatMap((id) => {
       const product = published.get(id);
-      return product ? [toFolderProduct(product, nameOf, reviews.get(id) ?? [])] : [];
+      return product ? [toFolderProduct(product, { nameOf, charts }, reviews.get(id) ?? [])] : [];
     }),
     posts: posts.map(({ pictures: images, ...post }) => ({
       ...post,
@@ -64,7 +66,7 @@ const said = (values: Readonly<Record<string, unknown>>) =>
 
 function toFolderProduct(
   { id, state, createdAt, content, counts }: PublishedProduct,
-  nameOf: (picture: string) => string,
+  { nameOf, charts }: { readonly nameOf: (picture: string) => string; readonly charts: ChartNames },
   reviews: readonly Pick<Tables['reviews'], 'star' | 'comment' | 'created_at'>[],
 ) {
   const { title, brand, category, description, tags, colors, photos, sizes } = content;
@@ -87,6 +89,7 @@ function toFolderProduct(
       mrp,
       sale: salePrice === null ? null : said({ price: salePrice, from: saleFrom, until: saleUntil }),
       ...Object.fromEntries(detailFields.map((field) => [field, content[field]])),
+      sizeChart: charts.nameOf(content.sizeChart),
     }),
     ...(allowsOversell && { allowsOversell }),
     ...(sizes && { sizes }),
