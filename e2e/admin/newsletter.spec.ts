@@ -5,15 +5,17 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
+import { takePhoto } from '../../server/integrations/image-store/testing.ts';
 import { settle, violationsOf } from '../fixtures/admin-checks.ts';
 import { type AdminShop, adminTest as test, codeOf, enter, expect, staffPassword } from '../fixtures/admin.ts';
 import { mailTo } from '../fixtures/mails.ts';
 
-// The browser itself reports answers of 403, 404 and 409, and calls without a connection.
+// The browser itself reports answers of 400, 403, 404 and 409, and calls without a connection.
 test.use({
   viewport: { width: 390, height: 844 },
   // oxlint-disable-next-line no-empty-pattern -- Playwright wants the pattern
-  expectedConsoleErrors: async ({}, use) => use([/status of (403|404|409)/, /ERR_FAILED|ERR_INTERNET_DISCONNECTED/]),
+  expectedConsoleErrors: async ({}, use) =>
+    use([/status of (400|403|404|409)/, /ERR_FAILED|ERR_INTERNET_DISCONNECTED/]),
 });
 
 const subject = (page: Page) => page.getByLabel('Subject');
@@ -184,6 +186,46 @@ test('a T-shirt that is chosen stands as a card in the text, the preview and the
   await expect(page.getByText(`A test is on its way to ${member.email}.`)).toBeVisible();
   const mail = await mailTo(admin.shop.dataDir, member.email, 'Test:');
   expect(mail).toMatch(/Rs\.\s[\d,]+:\s+http/);
+});
+
+test('a photo of her own is sent, described, and stands in the text, the preview and the mail', async ({
+  page,
+  context,
+  admin,
+}) => {
+  const member = await admin.addMember('manager');
+  await enter(context, admin, member);
+  await write(page, { subject: newSubject(), text: 'Come to our stall.' });
+  await page.getByRole('button', { name: 'Photo', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Show a photo' });
+  const add = dialog.getByRole('button', { name: 'Put it in the text' });
+  await add.click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please choose a photo first.');
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Take or choose a photo' }).click();
+  await (await chooser).setFiles({ name: 'stall.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(900, 600) });
+  await expect(dialog.getByRole('alert')).toContainText('Please write what it shows');
+  await dialog.getByLabel('What it shows').fill('Our stall at the fair');
+  // Closed and opened again, it is still there.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Photo', exact: true }).click();
+  await expect(dialog.getByLabel('What it shows')).toHaveValue('Our stall at the fair');
+  await expect(dialog.locator('picture')).toBeVisible({ timeout: 60_000 });
+  await settle(page);
+  expect(await violationsOf(page)).toEqual([]);
+  await add.dblclick();
+  await expect(dialog).toBeHidden();
+  await expect(text(page)).toHaveValue(/^Come to our stall\.\n\n!\[Our stall at the fair\]\([\w-]+\)$/);
+  await expect(preview(page).getByRole('img', { name: 'Our stall at the fair' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send me a test' }).click();
+  await expect(page.getByText(`A test is on its way to ${member.email}.`)).toBeVisible();
+  const mail = await mailTo(admin.shop.dataDir, member.email, 'Test:');
+  expect(mail).toMatch(/Photo: Our stall at the fair:\s+http\S+\/images\/\S+\.jpg/);
+
+  await text(page).fill('![Gone](not-here)');
+  await expect(preview(page)).toContainText('This photo is not in the shop.');
+  await page.getByRole('button', { name: 'Send me a test' }).click();
+  await expect(page.getByText('The photo “Gone” is not in the shop.')).toBeVisible();
 });
 
 test('a member who writes in a second tab sees both texts and chooses', async ({ page, context, admin }) => {

@@ -1,11 +1,13 @@
 // The text of a newsletter, with its toolbar above and its syntax below.
-import { CircleAlert, Shirt } from 'lucide';
+import { CircleAlert, Image, Shirt } from 'lucide';
 import { type RefObject, Suspense, useState } from 'react';
+import type { CampaignPhoto } from '@taana-baana/contract/admin/content/campaign-text.ts';
 import { editor as texts } from '@taana-baana/contract/admin/texts/content/newsletter.ts';
 import { Icon } from '../../../design/icon.tsx';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { TextTools } from '../../components/writing/text-tools.tsx';
 
+const PhotoDialog = lazyPart(async () => (await import('./photo-dialog.tsx')).PhotoDialog);
 const ProductDialog = lazyPart(async () => (await import('./product-dialog.tsx')).ProductDialog);
 
 interface CampaignTextFieldProps {
@@ -19,7 +21,10 @@ interface CampaignTextFieldProps {
 }
 
 export function CampaignTextField({ area, value, shopUrl, error, isReadOnly, onChange }: CampaignTextFieldProps) {
-  const [isChoosing, setIsChoosing] = useState(false);
+  const [choosing, setChoosing] = useState<'product' | 'photo'>();
+  // A photo that is being sent is still chosen when the dialog is opened again.
+  const [photo, setPhoto] = useState<CampaignPhoto | null>(null);
+  const close = () => setChoosing(undefined);
   /** Where the caret was. */
   const addParagraph = (paragraph: string) => {
     const at = area.current?.selectionEnd ?? value.length;
@@ -37,10 +42,19 @@ export function CampaignTextField({ area, value, shopUrl, error, isReadOnly, onC
               type="button"
               disabled={isReadOnly}
               className="button button-plain px-2 sm:px-3"
-              onClick={() => setIsChoosing(true)}
+              onClick={() => setChoosing('product')}
             >
               <Icon of={Shirt} />
               {texts.product}
+            </button>
+            <button
+              type="button"
+              disabled={isReadOnly}
+              className="button button-plain px-2 sm:px-3"
+              onClick={() => setChoosing('photo')}
+            >
+              <Icon of={Image} />
+              {texts.photo}
             </button>
           </TextTools>
         </div>
@@ -69,8 +83,17 @@ export function CampaignTextField({ area, value, shopUrl, error, isReadOnly, onC
         ))}
       </div>
       <Suspense>
-        {isChoosing && (
-          <ProductDialog onChoose={(path) => addParagraph(shopUrl + path)} onClose={() => setIsChoosing(false)} />
+        {choosing === 'product' && <ProductDialog onChoose={(path) => addParagraph(shopUrl + path)} onClose={close} />}
+        {choosing === 'photo' && (
+          <PhotoDialog
+            photo={photo}
+            onChange={setPhoto}
+            onAdd={(paragraph) => {
+              addParagraph(paragraph);
+              setPhoto(null);
+            }}
+            onClose={close}
+          />
         )}
       </Suspense>
     </div>

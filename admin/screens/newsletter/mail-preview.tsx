@@ -1,8 +1,14 @@
 // The mail as readers see it: on light paper, as most programs show mails, with the shop's logo
 // or name above it.
 import { skipToken } from '@reduxjs/toolkit/query';
-import { cardIn, splitLinks } from '@taana-baana/contract/admin/content/campaign-text.ts';
-import { type Block, readParts } from '@taana-baana/contract/admin/content/content-text.ts';
+import {
+  type CampaignPhoto,
+  cardIn,
+  photoIn,
+  readCampaign,
+  splitLinks,
+} from '@taana-baana/contract/admin/content/campaign-text.ts';
+import type { Block } from '@taana-baana/contract/admin/content/content-text.ts';
 import { preview as texts } from '@taana-baana/contract/admin/texts/content/newsletter.ts';
 import * as mailTexts from '@taana-baana/contract/texts/mails/newsletter.ts';
 import { StoredPicture } from '../../components/stored-picture.tsx';
@@ -11,7 +17,7 @@ import type { CampaignText } from './campaign-kind.ts';
 
 export function MailPreview({ subject, body }: CampaignText) {
   const { shopName: shop = '', shopLogo, shopUrl = '' } = adminApi.useGetMeQuery().data ?? {};
-  const { intro, parts } = readParts(body);
+  const { intro, parts } = readCampaign(body);
   return (
     <div className="scheme-light flex flex-col gap-4 rounded-card border border-t-4 border-line border-t-madder bg-paper p-5 text-ink sm:p-8">
       <p className="font-serif text-[1.625rem] leading-tight text-madder">
@@ -42,8 +48,11 @@ interface BlocksProps {
 }
 
 const Blocks = ({ blocks, shopUrl }: BlocksProps) =>
-  blocks.map((block, index) =>
-    typeof block === 'string' ? (
+  blocks.map((block, index) => {
+    const photo = photoIn(block);
+    // oxlint-disable-next-line react/no-array-index-key -- blocks have nothing else to tell them apart
+    if (photo) return <Photo key={index} {...photo} />;
+    return typeof block === 'string' ? (
       // oxlint-disable-next-line react/no-array-index-key -- blocks have nothing else to tell them apart
       <Paragraph key={index} text={block} product={cardIn(block, shopUrl)} />
     ) : (
@@ -56,8 +65,16 @@ const Blocks = ({ blocks, shopUrl }: BlocksProps) =>
           </li>
         ))}
       </ul>
-    ),
-  );
+    );
+  });
+
+function Photo({ id, alt }: CampaignPhoto) {
+  const { currentData, isFetching } = adminApi.useListPhotoStatesQuery({ query: { ids: id } });
+  const picture = currentData?.photos.find((photo) => photo.id === id)?.picture;
+  if (picture)
+    return <StoredPicture picture={{ ...picture, alt }} size="31rem" className="h-auto w-full rounded-control" />;
+  return isFetching ? null : <p className="text-sm font-medium text-madder">{texts.noPhoto}</p>;
+}
 
 /** With the card of a product, once it is known and if it is in the shop. */
 function Paragraph({ text, product: id }: { text: string; product: string | undefined }) {

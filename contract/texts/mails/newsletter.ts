@@ -2,6 +2,8 @@
 
 export const why = (shop: string): string =>
   `You get this mail because your address is subscribed to the newsletter of ${shop}.`;
+/** Where a mail program shows no pictures. */
+export const photo = (alt: string): string => `Photo: ${alt}`;
 export const unsubscribe = 'Unsubscribe';
 
 /** With the link that confirms a subscription. */

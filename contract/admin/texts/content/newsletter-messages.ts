@@ -7,6 +7,8 @@ export const subjectTooLong = `The subject has more than ${campaignLengths.subje
 export const bodyTooLong = `The text has more than ${campaignLengths.body.toLocaleString('en-IN')} characters. Please shorten it.`;
 export const subjectMissing = 'Please type a subject first.';
 export const textMissing = 'Please write the text first.';
+export const photoMissing = (alt: string): string =>
+  `The photo “${alt}” is not in the shop. Delete its line, and put the photo in again.`;
 export const testSubject = (subject: string): string => `Test: ${subject}`;
 export const noSubscribers = 'Nobody is subscribed yet, so there is nobody to send it to.';
 /** `when`: date and time. */

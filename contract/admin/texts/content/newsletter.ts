@@ -49,13 +49,24 @@ export const editor = {
   howTo: [
     'A blank line starts a new paragraph. A line that begins with ## is a heading, lines that begin with - are a list.',
     'An address that begins with https:// becomes a link; that of a T-shirt, on a line of its own, a card with its picture and price.',
+    'A line such as ![what it shows](…) is a photo: move it, change its words, or delete it.',
   ],
   product: 'T-shirt',
   addProduct: 'Show a T-shirt',
+  photo: 'Photo',
   unchanged: 'Not saved yet',
   actions: 'More for this newsletter',
   notFoundHeading: 'There is no such newsletter',
   toList: 'Show all newsletters',
+} as const;
+
+export const photo = {
+  heading: 'Show a photo',
+  how: 'Such as one of your stall. It is as wide as the mail.',
+  add: 'Put it in the text',
+  choose: 'Please choose a photo first.',
+  describe: 'Please write what it shows: many mail programs show only these words at first.',
+  wait: 'The photo is not here yet. Please wait until it is sent and prepared.',
 } as const;
 
 export const preview = {
@@ -63,6 +74,7 @@ export const preview = {
   noSubject: 'Your subject',
   noText: 'What you write appears here.',
   price: 'Its price on the day it is sent',
+  noPhoto: 'This photo is not in the shop. Delete its line, and put the photo in again.',
   /** The place of the shop's address in the mail. */
   footer: 'Below this stand your shop’s address and contact.',
 } as const;

@@ -1,7 +1,7 @@
 // A newsletter as subscribers read it: the owner's text in plain text and in HTML.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestShop, openTestShop } from '../../../testing.ts';
-import { campaignMail, readCards } from './campaign-mail.ts';
+import { campaignMail, readShown } from './campaign-mail.ts';
 
 const body = `Dear reader,
 the monsoon is over.
@@ -83,14 +83,45 @@ ${text.slice(text.indexOf('-- '))}`);
     const typed = `${address}\n\nSee ${address}\n\nhttp://localhost:3000/product/gone\n\nhttps://else.example.com/product/warli`;
     const campaign = { subject: 'New', body: typed };
     const recipient = { email: 'asha@example.com', unsubscribe_token: 'a-token' };
-    const { text, html } = campaignMail(shop.deps, campaign, recipient, await readCards(shop.deps, typed));
+    const { text, html } = campaignMail(shop.deps, campaign, recipient, await readShown(shop.deps, typed));
     expect(text).toContain(`Warli <Village> Tee, Rs. 1,299:\n${address}\n\nSee ${address}\n\n`);
     expect(html.match(/<img/g)).toHaveLength(1);
     expect(html).toContain('src="http://localhost:3000/images/x-800.jpg"');
     expect(html).toContain('<b>Warli &lt;Village&gt; Tee</b>');
     expect(html).toContain('Rs.\u00a01,299');
     await db.updateTable('products').set({ status: 'archived' }).where('id', '=', 'warli').execute();
-    expect(await readCards(shop.deps, typed)).toEqual(new Map());
+    expect(await readShown(shop.deps, typed)).toEqual(new Map());
+  });
+
+  test('shows a photo as wide as the mail, with its address and with words where no picture is shown', async () => {
+    const { db } = shop.deps;
+    const variants = JSON.stringify([{ width: 800, format: 'jpeg', file: 'stall-800.jpg' }]);
+    const size = { width: 1200, height: 900, color: '#7a1f2b', variants };
+    await db
+      .insertInto('pictures')
+      .values({ id: 'stall', ...size })
+      .execute();
+    await db
+      .insertInto('pictures')
+      .values({ id: 'small', ...size, width: 420 })
+      .execute();
+    const sent = { name: 'stall.jpg', staff_id: null, created_at: '', due_at: null, refused: null, attempts: 0 };
+    await db
+      .insertInto('picture_uploads')
+      .values({ id: 'upload', picture_id: 'stall', ...sent })
+      .execute();
+    const typed = 'Come to ![Our “stall” <here>](upload) the fair.\n\n![Near](small)';
+    const { text, html } = campaignMail(
+      shop.deps,
+      { subject: 'Fair', body: typed },
+      { email: 'asha@example.com', unsubscribe_token: 'a-token' },
+      await readShown(shop.deps, typed),
+    );
+    const address = 'http://localhost:3000/images/stall-800.jpg';
+    expect(text).toContain(`Come to\n\nPhoto: Our “stall” <here>:\n${address}\n\nthe fair.\n\nPhoto: Near:`);
+    expect(html).toContain(`<img src="${address}" width="496" alt="Our “stall” &lt;here&gt;"`);
+    expect(html).toContain('width="420" alt="Near"');
+    expect(html).not.toContain('](');
   });
 
   test('ends the subscription by its link, and by one click of the mail program', () => {

@@ -1,6 +1,6 @@
 // Builds a subscriber's newsletter, with the link that unsubscribes.
-import { cardIn, splitLinks } from '@taana-baana/contract/admin/content/campaign-text.ts';
-import { type Block, readParts } from '@taana-baana/contract/admin/content/content-text.ts';
+import { cardIn, photoIn, readCampaign, splitLinks } from '@taana-baana/contract/admin/content/campaign-text.ts';
+import type { Block } from '@taana-baana/contract/admin/content/content-text.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { productHref } from '@taana-baana/contract/pages.ts';
 import * as texts from '@taana-baana/contract/texts/mails/newsletter.ts';
@@ -8,7 +8,9 @@ import type { Deps } from '../../../deps.ts';
 import { listProductsByIds } from '../../catalog/products/catalog.service.ts';
 import type { QueuedMail } from '../../shop/mail/mail.service.ts';
 import { unsubscribeCall, unsubscribePage } from './confirm-newsletter-mail.ts';
-import { type MailCard, type MailPart, writeMail } from '../../shop/mail/mail-template.service.ts';
+import { type MailPart, writeMail } from '../../shop/mail/mail-template.service.ts';
+import { findPhotos } from '../../shop/photos/photos.service.ts';
+import { toPicture } from '../../picture.mapping.ts';
 
 interface Recipient {
   readonly email: string;
@@ -19,14 +21,13 @@ export function campaignMail(
   deps: Pick<Deps, 'config' | 'settings'>,
   { subject, body }: { readonly subject: string; readonly body: string },
   { email, unsubscribe_token: token }: Recipient,
-  cards: Cards,
+  shown: Shown,
 ): QueuedMail {
   const { name } = deps.settings.current();
-  const { intro, parts } = readParts(body);
+  const { intro, parts } = readCampaign(body);
   const toPart = (block: Block): MailPart => {
-    const card = cards.get(cardIn(block, deps.config.publicUrl) ?? '');
-    if (card) return { card };
-    return typeof block === 'string' ? { paragraph: splitLinks(block) } : { items: block.map(splitLinks) };
+    if (typeof block !== 'string') return { items: block.map(splitLinks) };
+    return shown.get(block) ?? { paragraph: splitLinks(block) };
   };
   return writeMail(deps, {
     recipient: email,
@@ -42,17 +43,22 @@ export function campaignMail(
   });
 }
 
-/** By the ids of the products. */
-export type Cards = ReadonlyMap<string, MailCard>;
+/** The photos and cards of a newsletter, by the paragraphs in whose place they stand. */
+export type Shown = ReadonlyMap<string, MailPart>;
 
-/** Of the products in a newsletter's text, as the shop shows them now. One that is gone stays a link. */
-export async function readCards(deps: Pick<Deps, 'db' | 'changes' | 'config'>, body: string): Promise<Cards> {
+/** Products as the shop shows them now. One that is gone stays a link. */
+export async function readShown(deps: Pick<Deps, 'db' | 'changes' | 'config'>, body: string): Promise<Shown> {
   const { publicUrl } = deps.config;
-  const { intro, parts } = readParts(body);
+  const { intro, parts } = readCampaign(body);
   const blocks = [...intro, ...parts.flatMap((part) => part.blocks)];
-  const ids = blocks.flatMap((block) => cardIn(block, publicUrl) ?? []);
+  const paragraphs = blocks.filter((block) => typeof block === 'string');
+  const photos = await findPhotos(
+    deps.db,
+    paragraphs.flatMap((paragraph) => photoIn(paragraph)?.id ?? []),
+  );
+  const ids = paragraphs.flatMap((paragraph) => cardIn(paragraph, publicUrl) ?? []);
   const products = await listProductsByIds(deps, [...new Set(ids)]);
-  return new Map(
+  const cards = new Map(
     products
       .filter(({ isArchived }) => !isArchived)
       .map(({ _id: id, title, price, images: [picture] }) => [
@@ -64,5 +70,16 @@ export async function readCards(deps: Pick<Deps, 'db' | 'changes' | 'config'>, b
           picture: picture && new URL(picture.url, publicUrl).href,
         },
       ]),
+  );
+  return new Map(
+    paragraphs.flatMap((paragraph): [string, MailPart][] => {
+      const card = cards.get(cardIn(paragraph, publicUrl) ?? '');
+      if (card) return [[paragraph, { card }]];
+      const photo = photoIn(paragraph);
+      const picture = photo && photos.get(photo.id)?.picture;
+      if (!picture) return [];
+      const { url, width, alt } = toPicture({ ...picture, alt: photo.alt }, publicUrl);
+      return [[paragraph, { photo: { url, width, alt }, words: texts.photo(alt) }]];
+    }),
   );
 }

@@ -1,11 +1,13 @@
 // Sends a newsletter: a test to the member who asks, then a mail to every subscriber. Mails are
 // made in batches, so that a killed process loses and doubles none, and somebody who unsubscribes
 // meanwhile gets none.
+import { photosIn } from '@taana-baana/contract/admin/content/campaign-text.ts';
 import type { CampaignPage } from '@taana-baana/contract/admin/schemas/content/campaigns.ts';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import * as messages from '@taana-baana/contract/admin/texts/content/newsletter-messages.ts';
 import { workQueue } from '../../../database/job-queue.ts';
 import type { NewsletterCampaignRow } from '../../../database/tables/newsletter-tables.ts';
+import type { Database } from '../../../database/tables.ts';
 import type { MailRow } from '../../../database/tables/operation-tables.ts';
 import { type Transaction, inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
@@ -13,8 +15,9 @@ import { AppError } from '../../app-error.ts';
 import { type Actor, recordAction } from '../../shop/audit-log/audit-log.service.ts';
 import { countUnattemptedMails, findLastRecipient } from '../../shop/mail/campaign-mails.repository.ts';
 import { queueCampaignMails, withdrawCampaignMails } from '../../shop/mail/campaign-mails.service.ts';
+import { findPhotos } from '../../shop/photos/photos.service.ts';
 import { queueMail } from '../../shop/mail/mail.service.ts';
-import { type Cards, campaignMail, readCards } from './campaign-mail.ts';
+import { type Shown, campaignMail, readShown } from './campaign-mail.ts';
 import { whoAndWhen } from './newsletter.mapping.ts';
 import * as repository from './campaigns.repository.ts';
 import { requireCampaign, toPage } from './campaigns.service.ts';
@@ -25,13 +28,13 @@ type Needs = Pick<Deps, 'db' | 'changes' | 'clock' | 'config' | 'settings'>;
 /** Replaces a subscriber's token in a test mail. It unsubscribes nobody. */
 const noToken = 'test';
 
-/** Throws an error if the subject or the text is missing. */
+/** Throws an error if the subject, the text or one of its photos is missing. */
 export async function testCampaign(deps: Needs, id: string, recipient: string, actor: Actor): Promise<{ to: string }> {
   const campaign = await requireCampaign(deps.db, id);
-  requireWritten(campaign);
-  const cards = await readCards(deps, campaign.body);
+  await requireWritten(deps.db, campaign);
+  const shown = await readShown(deps, campaign.body);
   return inTransaction(deps, async (trx) => {
-    const mail = campaignMail(deps, campaign, { email: recipient, unsubscribe_token: noToken }, cards);
+    const mail = campaignMail(deps, campaign, { email: recipient, unsubscribe_token: noToken }, shown);
     await queueMail(trx, deps.clock, { ...mail, subject: messages.testSubject(campaign.subject) });
     await recordAction(trx, deps.clock, actor, { action: 'campaigns test', subject: `campaign ${id}` });
     return { to: recipient };
@@ -50,7 +53,7 @@ export function sendCampaign(
     const isStarted = await repository.updateDraft(trx, { id, draft }, { started_at: now, due_at: now });
     const campaign = await requireCampaign(trx, id);
     if (isStarted) {
-      requireWritten(campaign);
+      await requireWritten(trx, campaign);
       const { subject } = campaign;
       const subscribers = await countSubscribers(trx, 'subscribed');
       if (subscribers === 0) throw new AppError('conflict', messages.noSubscribers);
@@ -61,11 +64,20 @@ export function sendCampaign(
   });
 }
 
-function requireWritten({ subject, body }: NewsletterCampaignRow): void {
+async function requireWritten(db: Database, { subject, body }: NewsletterCampaignRow): Promise<void> {
   if (subject === '')
     throw new AppError('invalid', messages.subjectMissing, { fields: { subject: messages.subjectMissing } });
   if (body.trim() === '')
     throw new AppError('invalid', messages.textMissing, { fields: { body: messages.textMissing } });
+  const named = photosIn(body);
+  const photos = await findPhotos(
+    db,
+    named.map(({ id }) => id),
+  );
+  const missing = named.find(({ id }) => !photos.get(id)?.picture);
+  if (!missing) return;
+  const sentence = messages.photoMissing(missing.alt);
+  throw new AppError('invalid', sentence, { fields: { body: sentence } });
 }
 
 function conflictOf(campaign: repository.SavedCampaign): AppError {
@@ -112,10 +124,10 @@ const pause = 2000;
 /** A job: makes the mails of the newsletters that are being sent. */
 export function queueCampaigns(deps: Needs): Promise<void> {
   return workQueue(deps, campaignQueue, async (campaign) => {
-    const cards = await readCards(deps, campaign.body);
+    const shown = await readShown(deps, campaign.body);
     return async (trx) => {
       const isLast =
-        (await countUnattemptedMails(trx, campaign.id)) < batchSize && (await queueBatch(trx, deps, campaign, cards));
+        (await countUnattemptedMails(trx, campaign.id)) < batchSize && (await queueBatch(trx, deps, campaign, shown));
       const next = new Date(deps.clock.now().getTime() + pause).toISOString();
       await repository.updateDue(trx, campaign.id, isLast ? null : next);
     };
@@ -127,10 +139,10 @@ async function queueBatch(
   trx: Transaction,
   deps: Needs,
   campaign: NewsletterCampaignRow,
-  cards: Cards,
+  shown: Shown,
 ): Promise<boolean> {
   const subscribers = await listSubscribedAfter(trx, await findLastRecipient(trx, campaign.id), batchSize);
-  const mails = subscribers.map((row) => ({ subscriberId: row.id, mail: campaignMail(deps, campaign, row, cards) }));
+  const mails = subscribers.map((row) => ({ subscriberId: row.id, mail: campaignMail(deps, campaign, row, shown) }));
   await queueCampaignMails(trx, deps.clock, campaign.id, mails);
   return subscribers.length < batchSize;
 }

@@ -1,12 +1,13 @@
 // Sending a newsletter: to every subscriber, once, until somebody stops it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestAdmin, openTestAdmin } from '../../../admin/testing.ts';
+import { photoMissing } from '@taana-baana/contract/admin/texts/content/newsletter-messages.ts';
 import { testEngines } from '../../../database/testing.ts';
 import type { Deps } from '../../../deps.ts';
 import { type TestShop, openTestShop } from '../../../testing.ts';
 import { commandLine } from '../../shop/audit-log/audit-log.service.ts';
 import { sendMails, sweepMails } from '../../shop/mail/mail.service.ts';
-import { readCards } from './campaign-mail.ts';
+import { readShown } from './campaign-mail.ts';
 import { batchSize, isStillWanted, queueCampaigns, testCampaign } from './campaign-sending.service.ts';
 import { listCampaigns } from './campaigns.service.ts';
 import { unsubscribeByToken } from './newsletter.service.ts';
@@ -113,7 +114,7 @@ describe.each(testEngines)('a newsletter on %s', (engine) => {
       const body = `${deps.config.publicUrl}/product/${tee}`;
       const { id } = await startCampaign(shop, { body });
       // The shop's own cache is open from here on.
-      expect((await readCards(deps, body)).size).toBe(1);
+      expect((await readShown(deps, body)).size).toBe(1);
       let caches = 0;
       const subscribe: Deps['changes']['subscribe'] = (listener) => {
         caches += 1;
@@ -127,6 +128,16 @@ describe.each(testEngines)('a newsletter on %s', (engine) => {
       }
       expect(taken).toHaveLength(batchSize + 11);
       expect(caches).toBe(0);
+    });
+
+    test('with a photo that is not in the shop goes to nobody, and is no test either', async () => {
+      await add('reader', 1);
+      const { id, draft } = await writeCampaign(shop, { body: 'Come!\n\n![Our stall](not-here)' });
+      const message = photoMissing('Our stall');
+      expect(await send(id, draft)).toMatchObject({ status: 400, body: { message, fields: { body: message } } });
+      expect(await admin.call('testCampaign', { cookie, params: { id } })).toMatchObject({ body: { message } });
+      await workAll();
+      expect([taken, (await read(id)).state]).toEqual([[], 'draft']);
     });
 
     test('is made once, even by several processes', async () => {

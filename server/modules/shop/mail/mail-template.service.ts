@@ -23,6 +23,8 @@ export type MailPart =
   | { readonly link: string; readonly href: string }
   /** A product: its picture, its title, and what it costs. */
   | { readonly card: MailCard }
+  /** A photo as wide as the mail; `words` stand for it in plain text. */
+  | { readonly photo: MailPhoto; readonly words: string }
   /** A table with two columns, such as the lines of an order. `isStrong`: the total. */
   | { readonly rows: readonly { readonly label: string; readonly value: string; readonly isStrong?: boolean }[] }
   /** Text by staff, with its line breaks. */
@@ -36,6 +38,14 @@ export interface MailCard {
   readonly href: string;
   /** The address of a picture that every mail program shows. */
   readonly picture: string | undefined;
+}
+
+export interface MailPhoto {
+  /** The address of a picture that every mail program shows. */
+  readonly url: string;
+  readonly alt: string;
+  /** Pixels. */
+  readonly width: number;
 }
 
 type Needs = Pick<Deps, 'config' | 'settings'>;
@@ -54,6 +64,8 @@ const ink = '#2b1d16';
 const faded = '#7a675b';
 const paper = '#faf5ec';
 const thread = '#e6d9c6';
+/** Pixels: of the text, as `page` lays it out. Outlook knows no `max-width`. */
+const columnWidth = 496;
 const serif = "Georgia, 'Times New Roman', serif";
 const sans = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
@@ -101,6 +113,7 @@ function partText(part: MailPart): string {
   if ('button' in part) return `${part.button}:\n${part.href}`;
   if ('link' in part) return `${part.link}:\n${part.href}`;
   if ('card' in part) return `${oneLine(`${part.card.title}, ${part.card.price}`)}:\n${part.card.href}`;
+  if ('photo' in part) return `${oneLine(part.words)}:\n${part.photo.url}`;
   if ('letter' in part) return part.letter.split(lineBreak).join('\n');
   if ('quote' in part)
     return part.quote
@@ -141,6 +154,11 @@ function partHtml(part: MailPart, primary: string): string {
       `<a href="${escapeHtml(part.card.href)}" style="color:${ink};text-decoration:none">${shown}</a>`;
     const image = `<img src="${escapeHtml(picture ?? '')}" width="120" alt="" style="display:block;width:120px;height:auto;border-radius:6px">`;
     return `<table role="presentation" cellspacing="0" cellpadding="0" style="margin:0 0 20px"><tr>${picture === undefined ? '' : `<td style="padding:0 16px 0 0;vertical-align:top">${link(image)}</td>`}<td style="vertical-align:top;${font}">${link(`<b>${escapeHtml(oneLine(title))}</b>`)}<br>${escapeHtml(price)}</td></tr></table>`;
+  }
+  if ('photo' in part) {
+    const { url, alt } = part.photo;
+    const width = Math.min(part.photo.width, columnWidth);
+    return `<img src="${escapeHtml(url)}" width="${width}" alt="${escapeHtml(alt)}" style="display:block;width:100%;max-width:${width}px;height:auto;margin:0 0 20px;border-radius:6px">`;
   }
   if ('letter' in part) {
     return `<p style="margin:0 0 16px;${font}">${part.letter.split(lineBreak).map(escapeHtml).join('<br>')}</p>`;
