@@ -196,6 +196,7 @@ test('a photo of her own is sent, described, and stands in the text, the preview
   const member = await admin.addMember('manager');
   await enter(context, admin, member);
   await write(page, { subject: newSubject(), text: 'Come to our stall.' });
+  await page.reload();
   await page.getByRole('button', { name: 'Photo', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Show a photo' });
   const add = dialog.getByRole('button', { name: 'Put it in the text' });

@@ -1,6 +1,6 @@
 // The text of a newsletter, with its toolbar above and its syntax below.
 import { CircleAlert, Image, Shirt } from 'lucide';
-import { type RefObject, Suspense, useState } from 'react';
+import { type RefObject, Suspense, useRef, useState } from 'react';
 import type { CampaignPhoto } from '@taana-baana/contract/admin/content/campaign-text.ts';
 import { editor as texts } from '@taana-baana/contract/admin/texts/content/newsletter.ts';
 import { Icon } from '../../../design/icon.tsx';
@@ -25,9 +25,11 @@ export function CampaignTextField({ area, value, shopUrl, error, isReadOnly, onC
   // A photo that is being sent is still chosen when the dialog is opened again.
   const [photo, setPhoto] = useState<CampaignPhoto | null>(null);
   const close = () => setChoosing(undefined);
-  /** Where the caret was. */
+  // A text that was not touched yet has its caret at the start.
+  const wasEntered = useRef(false);
+  /** Where the caret was, or else at the end. */
   const addParagraph = (paragraph: string) => {
-    const at = area.current?.selectionEnd ?? value.length;
+    const at = wasEntered.current && area.current ? area.current.selectionEnd : value.length;
     onChange([value.slice(0, at).trimEnd(), paragraph, value.slice(at).trimStart()].filter(Boolean).join('\n\n'));
   };
   return (
@@ -65,6 +67,9 @@ export function CampaignTextField({ area, value, shopUrl, error, isReadOnly, onC
           aria-invalid={error !== undefined}
           value={value}
           readOnly={isReadOnly}
+          onFocus={() => {
+            wasEntered.current = true;
+          }}
           onChange={({ target }) => onChange(target.value)}
           className="editor-area min-h-[40dvh]"
         />
