@@ -341,13 +341,16 @@ test('a row that is tapped before a search has begun opens', async ({ page, cont
   const { number } = await buyOrder(admin.shop, `Usha ${newLastname()}`);
   await enter(context, admin, await admin.addMember('owner'));
   await page.clock.install();
-  await page.goto('/orders');
   // Its script comes after the pause in which a search waits.
   const { promise: waited, resolve: goOn } = Promise.withResolvers<void>();
   await page.route(/order\.screen-/, async (route) => {
     await waited;
     await route.continue();
   });
+  await page.goto('/orders');
+  await expect(rows(page).filter({ hasText: number })).toBeVisible();
+  // A busy machine may need longer than the pause to tap.
+  await page.clock.pauseAt(Date.now() + 1000);
   await searchField(page).fill('Nobody');
   await rows(page).filter({ hasText: number }).click();
   await expect(page.locator('.navigation-progress')).toBeVisible();

@@ -4,7 +4,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../fixtures/axe.ts';
 import { expect, test as base } from '../fixtures/fixtures.ts';
-import { shifts, watchShifts } from '../fixtures/layout-shifts.ts';
+import { endAnswer, shifts, watchShifts } from '../fixtures/layout-shifts.ts';
 import { storedSession } from '../fixtures/shopper.ts';
 import { endPress } from '../support/end-press.ts';
 import { hiddenFocus } from '../support/hidden-focus.ts';
@@ -45,6 +45,7 @@ for (const { device, use } of [
         const page = await context.newPage();
         await watchShifts(page);
         await open(page, world);
+        await endAnswer(page);
         if ((await page.locator('dialog:modal').count()) === 0) await walkDown(page);
         expect.soft(await shifts(page), 'what moved without being asked').toEqual([]);
         await endPress(page);
