@@ -1,5 +1,5 @@
 // The size chart of a product in a file and in a folder: it comes back by its name.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -14,6 +14,8 @@ import { exportCatalog } from '../imports/folder/export-catalog.service.ts';
 import { importProducts } from '../imports/import-products.service.ts';
 import { type TestCatalog, createTestCatalog, warli } from '../products/testing.ts';
 
+const childrenTable = 'Size, Chest cm\nS, 58';
+
 describe.each(testEngines)('the size chart of a product on %s', (engine) => {
   let shop: TestShop;
   let incoming: TestCatalog;
@@ -21,7 +23,15 @@ describe.each(testEngines)('the size chart of a product on %s', (engine) => {
   const addChart = (id: string, name: string) =>
     shop.deps.db
       .insertInto('size_charts')
-      .values({ id, version: 1, name, category: '', columns: '[]', rows: '[]', note: '' })
+      .values({
+        id,
+        version: 1,
+        name,
+        category: '',
+        columns: '[{"title":"Chest","isCm":true}]',
+        rows: '[{"size":"S","values":["58"]}]',
+        note: '',
+      })
       .execute();
   const removeChart = (id: string) => shop.deps.db.deleteFrom('size_charts').where('id', '=', id).execute();
   const choose = (chart: string | null) =>
@@ -90,6 +100,43 @@ describe.each(testEngines)('the size chart of a product on %s', (engine) => {
     await removeChart('chart-of-children');
     expect(await bringIn(fileOf('Mens'))).toMatchObject([{ message: problems.sizeChart('Mens', []) }]);
     expect(await chosen()).toBe('chart-of-women');
+  });
+
+  it('comes with its chart in a folder for a shop that lacks it; a chart that it has stays as it is', async () => {
+    await removeChart('chart-of-women');
+    const table = 'Size, Chest cm, Fit\nS, 86-90, close\nM, 91, easy';
+    const women = { name: 'Women', category: 'Fitted', table, note: 'Flat.' };
+    await incoming.write({
+      products: [{ ...warli, sizeChart: 'women' }],
+      sizeCharts: [women, { ...women, name: 'Girls' }, { ...women, name: 'children' }],
+    });
+    await importCatalog(shop.deps, incoming.folder, () => {});
+    await importCatalog(shop.deps, incoming.folder, () => {});
+    await exportCatalog(shop.deps, join(folder, 'catalogue'));
+    const empty = await openTestShop(engine);
+    try {
+      await importCatalog(empty.deps, join(folder, 'catalogue'), () => {});
+      await exportCatalog(empty.deps, join(folder, 'again'));
+      const { body } = await empty.call('getSizeChart', { query: { category: 'fitted' } });
+      expect(body.rows).toEqual([
+        { size: 'S', values: ['86-90', 'close'] },
+        { size: 'M', values: ['91', 'easy'] },
+      ]);
+    } finally {
+      await empty.close();
+    }
+    const [written, again] = await Promise.all(
+      ['catalogue', 'again'].map((name) => readFile(join(folder, name, 'catalogue.json'), 'utf8')),
+    );
+    expect(again).toBe(written);
+    const { products, sizeCharts } = JSON.parse(written ?? '') as Record<string, unknown>;
+    expect(products).toMatchObject([{ sizeChart: 'Women' }]);
+    const girls = { name: 'Girls', table, note: 'Flat.' };
+    expect(sizeCharts).toEqual([{ name: 'Children', table: childrenTable }, girls, women]);
+    await incoming.write({ sizeCharts: [{ ...women, table: 'S' }] });
+    await expect(importCatalog(shop.deps, incoming.folder, () => {})).rejects.toThrow(
+      'Size chart "Women": table: Write a line with titles',
+    );
   });
 
   it('stays if its chart is gone, for it may come back; of two with one name it keeps its own', async () => {

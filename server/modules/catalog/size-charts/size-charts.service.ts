@@ -30,7 +30,7 @@ const isSameCategory = (one: string, other: string) => one !== '' && one.toLower
 const findOfCategory = (rows: readonly SizeChartRow[], category: string) =>
   rows.find((row) => isSameCategory(row.category, category));
 
-const toChart = ({ columns, rows, note }: SizeChartRow): SizeChart => ({
+export const toChart = ({ columns, rows, note }: SizeChartRow): SizeChart => ({
   columns: JSON.parse(columns) as SizeChart['columns'],
   rows: JSON.parse(rows) as SizeChart['rows'],
   note,
@@ -81,6 +81,23 @@ export async function saveSizeChart(
     trx.announce(await recordChange(trx, { data: 'catalog' }));
   });
   return listSizeCharts(deps);
+}
+
+/** New ones of a folder. */
+export async function addSizeCharts(
+  trx: Database,
+  { clock }: Pick<Deps, 'clock'>,
+  rows: readonly SizeChartRow[],
+  actor: Actor,
+): Promise<void> {
+  for (const row of rows) {
+    await repository.insertSizeChart(trx, row);
+    await recordAction(trx, clock, actor, {
+      action: 'size charts save',
+      subject: `size chart ${row.name}`,
+      after: shown(row),
+    });
+  }
 }
 
 const write = (trx: Database, row: SizeChartRow): Promise<boolean> =>

@@ -3,6 +3,8 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import * as z from 'zod/mini';
+import { readChartTable } from '@taana-baana/contract/admin/content/chart-table.ts';
+import { chartLengths } from '@taana-baana/contract/admin/schemas/catalog/size-charts.ts';
 import { lengths, sizeNamed, sizesOf, starLimits } from '@taana-baana/contract';
 import { detailShape } from './catalog-details.ts';
 import { StartError } from '../../../../start-error.ts';
@@ -83,7 +85,18 @@ const post = object({
   createdAt: time,
   images,
 });
+const sizeChart = object({
+  name: text(chartLengths.name),
+  category: z._default(text(80), ''),
+  table: text(chartLengths.table).check((context) => {
+    const read = readChartTable(context.value);
+    if (!('problem' in read)) return;
+    context.issues.push({ code: 'custom', message: read.problem.replace(/\.$/, ''), input: context.value });
+  }),
+  note: z._default(text(chartLengths.note), ''),
+});
 const Catalog = object({
+  sizeCharts: list(sizeChart),
   colors: list(object({ title: text(40), css: z.optional(css) })),
   products: list(product),
   posts: list(post),
@@ -184,9 +197,9 @@ function describeIssue(issue: z.core.$ZodIssue, input: unknown, file: string): s
 }
 
 function nameOwner(kind: string, index: number, input: unknown): string {
-  const noun = { products: 'Product', posts: 'Post', colors: 'Colour' }[kind] ?? kind;
-  const item = (input as Record<string, { id?: unknown; title?: unknown }[]>)[kind]?.[index];
-  const name = item?.id ?? item?.title;
+  const noun = { products: 'Product', posts: 'Post', colors: 'Colour', sizeCharts: 'Size chart' }[kind] ?? kind;
+  const item = (input as Record<string, { id?: unknown; title?: unknown; name?: unknown }[]>)[kind]?.[index];
+  const name = item?.id ?? item?.title ?? item?.name;
   return typeof name === 'string' ? `${noun} "${name}"` : `${noun} number ${index + 1}`;
 }
 

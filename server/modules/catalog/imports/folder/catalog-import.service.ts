@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
 import { batchesOf } from '../../../../database/batches.ts';
 import { recordChange } from '../../../../database/changes.ts';
+import type { SizeChartRow } from '../../../../database/tables/product-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
@@ -10,7 +11,8 @@ import type { StoredPicture } from '../../../../integrations/image-store/image-s
 import { savePost } from '../../../content/blog/blog.service.ts';
 import { commandLine } from '../../../shop/audit-log/audit-log.service.ts';
 import { listPublished } from '../../writing/published-products.service.ts';
-import { readChartNames } from '../../size-charts/chart-names.service.ts';
+import { findNewCharts, readChartNames } from '../../size-charts/chart-names.service.ts';
+import { addSizeCharts } from '../../size-charts/size-charts.service.ts';
 import { findColors, insertColors, updateSwatch } from '../../writing/colors.ts';
 import { type ProductChange, holdProducts, writeProducts } from '../../writing/write-products.ts';
 import { toContent } from './catalog-details.ts';
@@ -62,7 +64,8 @@ export async function importCatalog(
 ): Promise<boolean> {
   const read = await readCatalogFolder(folder);
   const { products, posts } = read.catalog;
-  const charts = await findCharts(deps.db, products);
+  const newCharts = await findNewCharts(deps.db, read.catalog.sizeCharts);
+  const charts = await findCharts(deps.db, products, newCharts);
   onProgress(
     [count(products.length, 'product'), count(read.pictures.size, 'picture'), count(posts.length, 'post')].join(', '),
   );
@@ -73,6 +76,7 @@ export async function importCatalog(
   const pictures = await storePictures(deps.images, read, onProgress);
   return inTransaction(deps, async (transaction) => {
     if (!(await claim(transaction))) return false;
+    await addSizeCharts(transaction, deps, newCharts, commandLine);
     await writeRows(transaction, deps, read.catalog, { pictures, charts });
     if (rest) await replaceRest(transaction, rest);
     transaction.announce(await recordChange(transaction, { data: 'catalog' }));
@@ -84,9 +88,13 @@ export async function importCatalog(
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 /** The ids of the size charts that the folder names, by product. Throws a CatalogError. */
-async function findCharts(db: Database, products: readonly CatalogProduct[]): Promise<Charts> {
+async function findCharts(
+  db: Database,
+  products: readonly CatalogProduct[],
+  added: readonly SizeChartRow[],
+): Promise<Charts> {
   const naming = products.flatMap(({ id, sizeChart: name }) => (name === undefined ? [] : [{ id, name }]));
-  const names = await readChartNames(db);
+  const names = await readChartNames(db, added);
   const published = await listPublished(
     db,
     naming.map(({ id }) => id),

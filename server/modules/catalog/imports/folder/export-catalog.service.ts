@@ -11,7 +11,12 @@ import type { PictureVariant } from '../../../../integrations/image-store/image-
 import { commandLine, recordAction } from '../../../shop/audit-log/audit-log.service.ts';
 import { readWholePosts } from '../../../content/blog/blog.service.ts';
 import { listColors } from '../../products/catalog.repository.ts';
-import { type ChartNames, readChartNames } from '../../size-charts/chart-names.service.ts';
+import {
+  type ChartInFile,
+  type ChartNames,
+  readChartNames,
+  readChartsForFile,
+} from '../../size-charts/chart-names.service.ts';
 import { type PublishedProduct, listPublished } from '../../writing/published-products.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'pictures' | 'clock'>;
@@ -27,8 +32,10 @@ export async function exportCatalog(deps: Needs, folder: string): Promise<number
   const posts = await readWholePosts(db);
   const charts = await readChartNames(db);
   const colors = (await listColors(db)).map(({ title, css }) => ({ title, ...(css !== null && { css }) }));
+  const sizeCharts = await readChartsForFile(db);
   const catalog = {
     colors,
+    ...(sizeCharts.length > 0 && { sizeCharts: sizeCharts.map(withoutEmpty) }),
     products: ids.flatMap((id) => {
       const product = published.get(id);
       return product ? [toFolderProduct(product, { nameOf, charts }, reviews.get(id) ?? [])] : [];
@@ -59,6 +66,11 @@ export async function exportCatalog(deps: Needs, folder: string): Promise<number
 }
 
 const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+const withoutEmpty = ({ name, category, table, note }: ChartInFile) => ({
+  name,
+  ...said({ category: category || null, table, note: note || null }),
+});
 
 /** A folder leaves out what a product lacks. */
 const said = (values: Readonly<Record<string, unknown>>) =>
