@@ -14,13 +14,13 @@ export function PaymentSection({ order: { amounts, payment } }: { order: OrderPa
   const words = staffWordsOf(payment.by);
   const sums: Fact[] = [
     [amountTexts.items, formatRupees(amounts.items)],
-    ...(amounts.offers ?? []).map(({ label, amount }): Fact => [label, `− ${formatRupees(amount)}`]),
+    ...(amounts.offers ?? []).map(({ label, amount }): Fact => [label, formatPaise(-amount * 100)]),
     [amountTexts.shipping, formatRupees(amounts.shipping)],
     [words.sum, <strong key="paid">{formatRupees(amounts.paid)}</strong>],
   ];
   if (amounts.credit > 0) sums.push([amountTexts.credit, formatRupees(amounts.credit)]);
   if (amounts.refundedPaise > 0) {
-    sums.push([amountTexts.refunded, `− ${formatPaise(amounts.refundedPaise)}`]);
+    sums.push([amountTexts.refunded, formatPaise(-amounts.refundedPaise)]);
     sums.push([amountTexts.left, formatPaise(amounts.refundablePaise)]);
   }
   const facts: Fact[] = [];

@@ -11,6 +11,7 @@ import { OrderExchange } from './exchange/order-exchange.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderParcel } from './order-parcel.tsx';
+import { type OrderSum, sumsOf } from './order-sums.ts';
 import { ShippingAddress } from './shipping-address.tsx';
 
 interface OrderCardProps {
@@ -21,19 +22,7 @@ interface OrderCardProps {
 }
 
 export function OrderCard({ order, isNew, onPrint }: OrderCardProps) {
-  const {
-    _id,
-    number,
-    createdAt,
-    orderStatus,
-    orderItems,
-    shippingInfo,
-    shippingPrice,
-    totalPrice,
-    totalPriceAfterDiscount,
-    storeCredit,
-    offers,
-  } = order;
+  const { _id, number, createdAt, orderStatus, orderItems, shippingInfo } = order;
   const headingId = `order-${_id}`;
   // Once delivered, nobody waits for the courier's number.
   const isOnItsWay = orderStatus === 'Shipped' || orderStatus === 'Out for Delivery';
@@ -68,13 +57,9 @@ export function OrderCard({ order, isNew, onPrint }: OrderCardProps) {
         <div className="grid content-start gap-6 border-line p-5 max-xl:border-t sm:max-xl:grid-cols-2 md:px-7 xl:border-l">
           <ShippingAddress address={shippingInfo} />
           <dl className="grid content-start gap-2 sm:max-xl:justify-self-end sm:max-xl:min-w-72">
-            {offers?.map(({ label, amount }) => (
-              <Amount key={label} label={label} rupees={-amount} />
+            {sumsOf(order).map((sum) => (
+              <Amount key={sum.label} {...sum} />
             ))}
-            <Amount label={ordersTexts.shipping} rupees={shippingPrice} />
-            <Amount label={ordersTexts.totalAmount} rupees={totalPrice} />
-            <Amount label={ordersTexts.totalAfterDiscount} rupees={totalPriceAfterDiscount} isStrong />
-            {storeCredit > 0 && <Amount label={ordersTexts.paidWithCredit} rupees={storeCredit} />}
           </dl>
           <OrderDocuments order={order} />
           {order.canCancel && <CancelOrder order={order} />}
@@ -85,7 +70,7 @@ export function OrderCard({ order, isNew, onPrint }: OrderCardProps) {
   );
 }
 
-function Amount({ label, rupees, isStrong = false }: { label: string; rupees: number; isStrong?: boolean }) {
+function Amount({ label, rupees, isStrong = false }: OrderSum) {
   return (
     <div
       className={`flex flex-wrap items-baseline justify-between gap-x-6 ${isStrong ? 'border-t border-line pt-2 font-semibold' : 'text-ink-soft'}`}

@@ -6,12 +6,12 @@ import type { Order } from '@taana-baana/contract/schemas/selling/order.ts';
 import * as exchangeTexts from '@taana-baana/contract/texts/screens/selling/exchange.ts';
 import * as ordersTexts from '@taana-baana/contract/texts/screens/selling/orders.ts';
 import { toOrderDate } from './order-date.ts';
+import { type OrderSum, sumsOf } from './order-sums.ts';
 import { ShippingAddress } from './shipping-address.tsx';
 import { useShop } from '../../components/shop-context.ts';
 
 export function OrderInvoice({ order }: { order: Order }) {
   const { contact } = useShop();
-  const { orderItems, shippingPrice, totalPrice, totalPriceAfterDiscount, storeCredit, offers } = order;
   return (
     <article className="hidden break-before-page text-sm print:block">
       <InvoiceHead order={order} />
@@ -27,7 +27,7 @@ export function OrderInvoice({ order }: { order: Order }) {
           </tr>
         </thead>
         <tbody>
-          {orderItems.map(({ product, color, size, quantity, price }) => (
+          {order.orderItems.map(({ product, color, size, quantity, price }) => (
             <tr key={`${product._id} ${color._id} ${size}`} className="break-inside-avoid border-b border-line">
               <td className="py-2.5">
                 <span className="font-semibold">{product.title || screenTexts.unknownProduct}</span>
@@ -44,13 +44,9 @@ export function OrderInvoice({ order }: { order: Order }) {
       <table className="mt-4 ml-auto min-w-72 break-inside-avoid">
         <tbody>
           <Sum label={screenTexts.subtotal} rupees={itemsTotalOf(order)} />
-          {offers?.map(({ label, amount }) => (
-            <Sum key={label} label={label} rupees={-amount} />
+          {sumsOf(order).map((sum) => (
+            <Sum key={sum.label} {...sum} />
           ))}
-          <Sum label={ordersTexts.shipping} rupees={shippingPrice} />
-          <Sum label={ordersTexts.totalAmount} rupees={totalPrice} />
-          <Sum label={ordersTexts.totalAfterDiscount} rupees={totalPriceAfterDiscount} isStrong />
-          {storeCredit > 0 && <Sum label={ordersTexts.paidWithCredit} rupees={storeCredit} />}
         </tbody>
       </table>
       <p className="mt-10">{ordersTexts.invoiceThanks(contact.email)}</p>
@@ -107,7 +103,7 @@ function Amount({ children }: { children: ReactNode }) {
   return <td className={amountLook}>{children}</td>;
 }
 
-function Sum({ label, rupees, isStrong = false }: { label: string; rupees: number; isStrong?: boolean }) {
+function Sum({ label, rupees, isStrong = false }: OrderSum) {
   return (
     <tr className={isStrong ? 'border-t-2 border-ink font-semibold' : ''}>
       <th scope="row" className={`py-1 text-left ${isStrong ? 'font-semibold' : 'font-normal'}`}>
