@@ -13,7 +13,7 @@ import { sellCard } from '../../server/modules/selling/money/gift-cards/testing.
 import { cancelGiftCard } from '../../server/modules/selling/money/gift-cards/gift-cards-admin.service.ts';
 import { redeemGiftCard } from '../../server/modules/selling/money/gift-cards/redeem-gift-card.service.ts';
 import { undoMove } from '../../server/modules/selling/actions/orders/undo-move.service.ts';
-import { markReturned, reship } from '../../server/modules/selling/actions/fulfilment/parcels.service.ts';
+import { markReturned, reship } from '../../server/modules/selling/actions/fulfilment/ship-parcels.service.ts';
 import { takeOrder } from '../../server/modules/selling/actions/take-order/take-order.service.ts';
 import {
   recordManualPayment,

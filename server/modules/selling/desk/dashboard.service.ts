@@ -10,7 +10,7 @@ import { countUnanswered } from '../../people/enquiries/enquiries.service.ts';
 import { countWaitingExchanges } from '../goods/exchanges/exchange-records.service.ts';
 import { countUndeliverableMails } from '../../shop/mail/mail.repository.ts';
 import { countShippedUntil, countWaitingOrders, hasOrders } from './order-list/order-list.service.ts';
-import { countReturned, countTrackingLate } from '../actions/fulfilment/parcels.service.ts';
+import { countReturned, countTrackingLate } from '../actions/fulfilment/ship-parcels.service.ts';
 import { readRevenue } from './sales/sales.service.ts';
 import { listPaymentProblems } from '../money/payments/payment-problems.service.ts';
 import { countLowProducts } from '../goods/stock/stock.repository.ts';

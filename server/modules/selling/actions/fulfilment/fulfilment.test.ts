@@ -20,7 +20,7 @@ import { sendMails } from '../../../shop/mail/mail.service.ts';
 import { amount, checkOut, createOrder, openCart, openShopWithDouble } from '../../money/payments/testing.ts';
 import { addDispute } from '../../desk/order-page/testing.ts';
 import { moveOrder } from '../orders/order-admin.service.ts';
-import { countTrackingLate, reship, setTracking } from './parcels.service.ts';
+import { countTrackingLate, reship, setTracking } from './ship-parcels.service.ts';
 
 type OrderCall = Extract<
   AdminCallName,

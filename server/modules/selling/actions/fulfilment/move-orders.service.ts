@@ -10,7 +10,7 @@ import { undoMove } from '../orders/undo-move.service.ts';
 import { moveOrder } from '../orders/order-admin.service.ts';
 import { shipsParcel } from '../../order/transitions.service.ts';
 import { findLastTransition, findOrderByReference } from '../../order/orders.repository.ts';
-import type { Parcel } from './parcels.service.ts';
+import type { Parcel } from './ship-parcels.service.ts';
 import { findParcel } from '../../goods/parcels/parcels.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes' | 'log'>;

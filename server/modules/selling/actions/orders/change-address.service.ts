@@ -7,7 +7,7 @@ import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
 import { correctInvoice } from '../../money/documents/issue/issue-documents.service.ts';
-import { isReturned } from '../fulfilment/parcels.service.ts';
+import { isReturned } from '../fulfilment/ship-parcels.service.ts';
 import { isCancellable, isInvoiceWaiting, nameOf, requireOrder } from '../../order/order-records.service.ts';
 import { toAddressText } from '../../order/orders.mapping.ts';
 import { insertEvent, lockOrder, updateLocked } from '../../order/orders.repository.ts';

@@ -14,7 +14,7 @@ import { listLines } from '../../order/order-goods.repository.ts';
 import { contentsOf } from '../../order/order-rows.mapping.ts';
 import { type Ended, endOrder } from './end-order.service.ts';
 import { issueForPacked } from '../../money/documents/issue/issue-documents.service.ts';
-import { type Parcel, isReturned, recordParcel } from '../fulfilment/parcels.service.ts';
+import { type Parcel, isReturned, recordParcel } from '../fulfilment/ship-parcels.service.ts';
 import { queueDeliveredMail } from '../fulfilment/parcel-mail.ts';
 import { isCancellable, nameOf, requireOrder } from '../../order/order-records.service.ts';
 import {

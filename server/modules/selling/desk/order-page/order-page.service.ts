@@ -15,7 +15,7 @@ import { linesLeft } from '../../money/payments/refunds/refunded-pieces.service.
 import { type OrderMoney, orderMoneyOf, readMoneyRows } from './order-money.service.ts';
 import { type Members, listMembers } from '../../../people/staff/staff-members.service.ts';
 import { toParcel } from '../../goods/parcels/couriers.ts';
-import { trackingDueAt } from '../../actions/fulfilment/parcels.service.ts';
+import { trackingDueAt } from '../../actions/fulfilment/ship-parcels.service.ts';
 import { nameOf } from '../../order/order-records.service.ts';
 import { toOffers, toOrderRecord } from '../../order/orders.mapping.ts';
 import { listAdjustments, listLines } from '../../order/order-goods.repository.ts';

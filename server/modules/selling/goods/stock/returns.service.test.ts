@@ -7,7 +7,7 @@ import type { ProviderDouble } from '../../../../integrations/payment-gateway/te
 import type { TestShop } from '../../../../testing.ts';
 import { commandLine } from '../../../shop/audit-log/audit-log.service.ts';
 import { moveExchange, replaceExchange } from '../../actions/exchanges/exchange-admin.service.ts';
-import { markReturned, reship } from '../../actions/fulfilment/parcels.service.ts';
+import { markReturned, reship } from '../../actions/fulfilment/ship-parcels.service.ts';
 import { cancelOrder, moveOrder } from '../../actions/orders/order-admin.service.ts';
 import { refundOrder } from '../../actions/orders/refund-order.service.ts';
 import { takeOrder } from '../../actions/take-order/take-order.service.ts';

@@ -6,7 +6,7 @@ import { recordManualRefund } from '../../actions/orders/manual-refunds.service.
 import { giveCredit } from '../../money/store-credit/goodwill.service.ts';
 import { refundOrder, retryRefunds } from '../../actions/orders/refund-order.service.ts';
 import { moveOrders, undoMoves } from '../../actions/fulfilment/move-orders.service.ts';
-import { markReturned, reship, setTracking } from '../../actions/fulfilment/parcels.service.ts';
+import { markReturned, reship, setTracking } from '../../actions/fulfilment/ship-parcels.service.ts';
 import { cancelOrder, moveOrder } from '../../actions/orders/order-admin.service.ts';
 import { changeAddress } from '../../actions/orders/change-address.service.ts';
 import { changeGstin } from '../../actions/orders/change-gstin.service.ts';

@@ -1,7 +1,7 @@
 // Packing in the admin.
 import type { Deps } from '../../../../deps.ts';
 import { type AdminRoute, adminRoute } from '../../../admin-route.ts';
-import { listParcels } from '../../desk/parcels.service.ts';
+import { listParcels } from '../../desk/packing-slips.service.ts';
 import { readPackingList } from '../../desk/packing.service.ts';
 
 export const packingAdminRoutes = (deps: Deps): AdminRoute[] => [
