@@ -74,11 +74,11 @@ export function writeFilters(filters: ProductFilters): [name: string, value: str
   });
 }
 
-export const sameFilters = (a: ProductFilters | null, b: ProductFilters): boolean =>
+export const hasSameFilters = (a: ProductFilters | null, b: ProductFilters): boolean =>
   a !== null && String(writeFilters(a)) === String(writeFilters(b));
 
 /** Whether it shows less than the whole catalogue. */
-export const isNarrowed = (filters: ProductFilters): boolean => !sameFilters({ ...filters, sort: undefined }, {});
+export const isNarrowed = (filters: ProductFilters): boolean => !hasSameFilters({ ...filters, sort: undefined }, {});
 
 export function toProductQuery(filters: ProductFilters): CallInput<'listProducts'>['query'] {
   const query: Record<string, unknown> = {};

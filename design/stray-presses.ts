@@ -50,7 +50,7 @@ export function ignoreStrayPresses(): void {
     controlOf(document.elementsFromPoint(x, y).find((element) => element !== shield));
 
   /** It may have moved, below a new message, say. */
-  function stillStands({ element, name }: Control): boolean {
+  function isStillThere({ element, name }: Control): boolean {
     if (!element?.isConnected) return false;
     const { x, y, width, height } = element.getBoundingClientRect();
     return isSame(controlAt(x + width / 2, y + height / 2), { element, name });
@@ -61,7 +61,7 @@ export function ignoreStrayPresses(): void {
     const under = controlAt(last.x, last.y);
     if (isSame(under, last.under)) return;
     Object.assign(last, { under, changedAt: performance.now() });
-    if (isSame(under, last.pressed) || stillStands(last.pressed)) return;
+    if (isSame(under, last.pressed) || isStillThere(last.pressed)) return;
     Object.assign(shield.style, { left: `${last.x}px`, top: `${last.y}px` });
     if (!shield.isConnected) document.body.append(shield);
     clearTimeout(unshield);

@@ -34,10 +34,10 @@ describe('an empty environment', () => {
       razorpay: undefined,
       smtpUrl: undefined,
       mailFrom: undefined,
-      seedsSampleData: true,
+      hasSampleData: true,
       reconcileAfterSeconds: 900,
       reconcileEverySeconds: 60,
-      runsJobs: true,
+      hasJobs: true,
     });
   });
 
@@ -97,10 +97,10 @@ test('every variable is read', () => {
     },
     smtpUrl: 'smtps://user:p%40ss@mail.example.com',
     mailFrom: 'Taana Baana <hello@example.com>',
-    seedsSampleData: false,
+    hasSampleData: false,
     reconcileAfterSeconds: 0,
     reconcileEverySeconds: 5,
-    runsJobs: false,
+    hasJobs: false,
   });
   expect(Object.isFrozen(config) && Object.isFrozen(config.razorpay)).toBe(true);
 });
@@ -192,9 +192,9 @@ describe('the keys of the payment provider', () => {
 });
 
 test('the sample catalogue is for development and demonstrations', () => {
-  expect(loadConfig({ NODE_ENV: 'production', ...keys }).seedsSampleData).toBe(false);
-  expect(loadConfig({ NODE_ENV: 'production', DEMO: '1' }).seedsSampleData).toBe(true);
-  expect(loadConfig({ SAMPLE_DATA: 'off' }).seedsSampleData).toBe(false);
+  expect(loadConfig({ NODE_ENV: 'production', ...keys }).hasSampleData).toBe(false);
+  expect(loadConfig({ NODE_ENV: 'production', DEMO: '1' }).hasSampleData).toBe(true);
+  expect(loadConfig({ SAMPLE_DATA: 'off' }).hasSampleData).toBe(false);
 });
 
 test.each([

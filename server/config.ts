@@ -65,11 +65,11 @@ export interface Config {
   /** Undefined: mails become files in `dataDir`/outbox. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string | undefined;
-  readonly seedsSampleData: boolean;
+  readonly hasSampleData: boolean;
   readonly reconcileAfterSeconds: number;
   readonly reconcileEverySeconds: number;
   /** False while an update tries this version: mails, refunds and other queued work wait. */
-  readonly runsJobs: boolean;
+  readonly hasJobs: boolean;
 }
 
 export interface AdminConfig {
@@ -150,7 +150,7 @@ export function loadConfig(environment: Environment): Config {
       (value) => (oneAddress.test(value) ? value : undefined),
       undefined,
     ),
-    seedsSampleData:
+    hasSampleData:
       read('SAMPLE_DATA', 'on or off', oneOf('on', 'off'), 'on') === 'on' &&
       (nodeEnvironment !== 'production' || isDemo),
     reconcileAfterSeconds: read(
@@ -165,7 +165,7 @@ export function loadConfig(environment: Environment): Config {
       integer(1, 864_000),
       60,
     ),
-    runsJobs: read('JOBS', 'on or off', oneOf('on', 'off'), 'on') === 'on',
+    hasJobs: read('JOBS', 'on or off', oneOf('on', 'off'), 'on') === 'on',
   };
   if (nodeEnvironment === 'production' && !isDemo && !isSet('RAZORPAY_KEY_ID') && !isSet('RAZORPAY_KEY_SECRET')) {
     problems.push(

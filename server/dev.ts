@@ -26,7 +26,7 @@ await startOrSayWhy(process.env, start);
 async function start(config: Config): Promise<void> {
   const lock = await takeServerLock(config);
   const shop = await openShop(config);
-  if (config.seedsSampleData) await seedOnce(shop.deps, print);
+  if (config.hasSampleData) await seedOnce(shop.deps, print);
 
   const server = createServer();
   const vite = await createVite({
@@ -43,7 +43,7 @@ async function start(config: Config): Promise<void> {
   });
   await registerAssets(app, shop.deps);
   await registerPages(app, shop.deps, {
-    cachesPages: false,
+    isCaching: false,
     // Vite's client needs inline scripts and styles.
     securityHeaders: { 'content-security-policy': "frame-ancestors 'none'" },
     openRenderer: async () => {

@@ -35,7 +35,7 @@ export async function runShop(config: Config, untilBuilt = async (): Promise<voi
   await requireMetricsAddress(config);
   const lock = await takeServerLock(config);
   const shop = await openShop(config);
-  if (config.seedsSampleData) await seedOnce(shop.deps, print);
+  if (config.hasSampleData) await seedOnce(shop.deps, print);
   const stopping = new AbortController();
   const metrics = await openMetrics(shop);
   const app = await createApp(shop.deps, { stopping: stopping.signal, countCache: metrics?.countCache });
@@ -51,7 +51,7 @@ export async function runShop(config: Config, untilBuilt = async (): Promise<voi
   // Allow young-generation GC during marking; otherwise a flood promotes 45 MB of short-lived
   // objects.
   setFlagsFromString('--no-separate-gc-phases');
-  const jobs = config.runsJobs ? shopJobs(shop.deps) : [];
+  const jobs = config.hasJobs ? shopJobs(shop.deps) : [];
   const workers = startWorkers(shop.deps, metrics?.watchJobs(jobs) ?? jobs);
   print(`${shop.deps.settings.current().name} is open at http://localhost:${port}`);
   const closeAdmin = await startAdmin(shop.deps, stopping.signal, print, (admin) =>

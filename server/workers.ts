@@ -83,10 +83,10 @@ export function startWorkers(deps: Needs, jobs: readonly Job[]): Workers {
     return new Date(deps.clock.now().getTime() + seconds * 1000).toISOString();
   }
 
-  function setWaiting(waits: boolean, reason?: unknown): void {
-    if (waits === isWaiting) return;
-    isWaiting = waits;
-    if (waits) deps.log.warn({ err: reason }, 'jobs wait for the database');
+  function setWaiting(isWaitingNow: boolean, reason?: unknown): void {
+    if (isWaitingNow === isWaiting) return;
+    isWaiting = isWaitingNow;
+    if (isWaitingNow) deps.log.warn({ err: reason }, 'jobs wait for the database');
     else deps.log.info('jobs go on: the database answers again');
   }
 

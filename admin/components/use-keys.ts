@@ -10,7 +10,7 @@ export const isTyping = (target: EventTarget | null) =>
 
 /** A toast is an alertdialog too, within a region, but covers nothing. */
 export const cover = '[role=dialog], [role=menu], [role=alertdialog]:not([role=region] [role=alertdialog])';
-const areOff = () => document.documentElement.dataset.shortcuts === 'off';
+const isOff = () => document.documentElement.dataset.shortcuts === 'off';
 const isCovered = () => document.querySelector(cover) !== null;
 
 export function useKeys(keys: Keys): void {
@@ -21,7 +21,7 @@ export function useKeys(keys: Keys): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (areOff() || isTyping(event.target) || isCovered()) return;
+      if (isOff() || isTyping(event.target) || isCovered()) return;
       latest.current[event.key]?.(event);
     };
     document.addEventListener('keydown', onKey);

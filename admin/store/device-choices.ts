@@ -14,7 +14,7 @@ export function chooseAppearance(appearance: Appearance): void {
 }
 
 /** WCAG 2.1.4: people who use speech input, or touch keys by accident, can switch them off. */
-export const readShortcuts = (): boolean => read(keys.shortcuts) !== 'off';
+export const hasShortcuts = (): boolean => read(keys.shortcuts) !== 'off';
 
 export function chooseShortcuts(isOn: boolean): void {
   keep(keys.shortcuts, isOn ? 'on' : 'off');
@@ -23,7 +23,7 @@ export function chooseShortcuts(isOn: boolean): void {
 
 export function applyDeviceChoices(): void {
   applyAppearance(readAppearance());
-  applyShortcuts(readShortcuts());
+  applyShortcuts(hasShortcuts());
 }
 
 /** The styles read it. */

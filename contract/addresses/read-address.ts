@@ -124,8 +124,8 @@ function takeName(parts: string[]): { firstname?: string; lastname?: string } {
   const words = part.replace(titles, '').split(' ');
   const isWhole = parts.length > 2 || (parts.length === 2 && words.length <= 3);
   const street = words.findIndex((word, index) => index > 0 && (/\d/.test(word) || streetBegin.test(word)));
-  const begins = /\d/.test(words[0] ?? '') || streetBegin.test(words[0] ?? '');
-  if (begins) return {};
+  const isStreet = /\d/.test(words[0] ?? '') || streetBegin.test(words[0] ?? '');
+  if (isStreet) return {};
   const count = street > 0 && street <= 4 ? street : isWhole && street < 0 && words.length <= 4 ? words.length : 0;
   if (count === 0) return {};
   const left = words.slice(count).join(' ');

@@ -13,7 +13,7 @@ export const refundReasons = ['sent back', 'defective', 'missing', 'not availabl
 export type OperatorRefundReason = (typeof refundReasons)[number];
 
 /** Unsent pieces refunded for one of these reasons can be sold to others. */
-export const leavesGoodPieces = (reason: OperatorRefundReason | undefined): boolean =>
+export const isGoodAgain = (reason: OperatorRefundReason | undefined): boolean =>
   reason !== 'defective' && reason !== 'missing' && reason !== 'not available';
 
 type Known = Pick<OrderRow, 'status' | 'flags'>;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const namespace = ['unshare', '--mount', ...(process.getuid?.() === 0 ? [] : ['--map-root-user'])];
 
 /** Whether this machine allows it. */
-export const mayHaveDisk =
+export const canMountDisk =
   process.platform === 'linux' &&
   spawnSync(namespace[0] as string, [...namespace.slice(1), 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
 

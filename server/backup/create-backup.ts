@@ -39,7 +39,7 @@ export async function createBackup(
   file: string,
   { stores, clock, print }: BackupOptions,
 ): Promise<BackupContent> {
-  if (await exists(file)) throw new ArchiveError(`${file} exists already; a backup never writes over a file.`);
+  if (await isThere(file)) throw new ArchiveError(`${file} exists already; a backup never writes over a file.`);
   await requireKnownMigrations(opened.db);
   const rows: Partial<Record<BackupTable, number>> = {};
   const files = { pictures: 0, documents: 0 };
@@ -104,7 +104,7 @@ async function addTable(snapshot: Database, table: BackupTable, add: Add): Promi
   return count;
 }
 
-function exists(file: string): Promise<boolean> {
+function isThere(file: string): Promise<boolean> {
   return access(file).then(
     () => true,
     () => false,

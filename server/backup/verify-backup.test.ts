@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mayHaveDisk, smallDisk } from '../../scripts/testing/own-disk.ts';
+import { canMountDisk, smallDisk } from '../../scripts/testing/own-disk.ts';
 import { runCommand } from '../cli/run-command.ts';
 import type { Engine } from '../database/open.ts';
 import { testEngines } from '../database/testing.ts';
@@ -175,7 +175,7 @@ describe('a file that cannot be restored', () => {
     expect(await leftovers()).toEqual(before);
   });
 
-  it.runIf(mayHaveDisk)('asks for room where there is too little', async () => {
+  it.runIf(canMountDisk)('asks for room where there is too little', async () => {
     shop = await openBusyShop('sqlite');
     const large = Array.from({ length: 2000 }, (_, index) => ({
       name: `mark ${index} ${'x'.repeat(900)}`,

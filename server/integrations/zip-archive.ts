@@ -109,7 +109,7 @@ function listEntries(zip: ZipFile, limits: ZipLimits): Promise<Map<ZippedFile, E
 
 /** A Mac writes UTF-8 and does not say so; without the flag a name is read as of an old PC. */
 function nameOf({ fileName, fileNameRaw, generalPurposeBitFlag }: Entry): string {
-  const saysUtf8 = (generalPurposeBitFlag & 0x800) !== 0;
-  if (saysUtf8 || !isUtf8(fileNameRaw)) return fileName;
+  const isMarkedUtf8 = (generalPurposeBitFlag & 0x800) !== 0;
+  if (isMarkedUtf8 || !isUtf8(fileNameRaw)) return fileName;
   return fileNameRaw.toString('utf8').replaceAll('\\', '/');
 }

@@ -8,19 +8,19 @@ export interface TestEntry {
   readonly claimed?: number;
   readonly isEncrypted?: boolean;
   /** As a Mac writes it: the archive does not say that its names are UTF-8. */
-  readonly saysNoUtf8?: boolean;
+  readonly isNotUtf8?: boolean;
 }
 
 export function writeZip(entries: readonly TestEntry[]): Buffer {
   const local: Buffer[] = [];
   const central: Buffer[] = [];
   let offset = 0;
-  for (const { name, content, claimed, isEncrypted = false, saysNoUtf8 = false } of entries) {
+  for (const { name, content, claimed, isEncrypted = false, isNotUtf8 = false } of entries) {
     const bytes = Buffer.from(content);
     const packed = deflateRawSync(bytes, { level: 9 });
     const fields = Buffer.alloc(26);
     fields.writeUInt16LE(20, 0);
-    fields.writeUInt16LE((isEncrypted ? 0x801 : 0x800) & (saysNoUtf8 ? ~0x800 : 0xffff), 2);
+    fields.writeUInt16LE((isEncrypted ? 0x801 : 0x800) & (isNotUtf8 ? ~0x800 : 0xffff), 2);
     fields.writeUInt16LE(8, 4);
     fields.writeUInt32LE(crc32(bytes), 10);
     fields.writeUInt32LE(packed.length, 14);

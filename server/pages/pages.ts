@@ -18,7 +18,7 @@ import { registerSharePictures } from './share-pictures/share-pictures.ts';
 export interface PagesOptions {
   /** Development renders the current sources and caches no page. */
   readonly openRenderer?: () => Promise<Pick<BuiltStorefront, 'renderPage' | 'assets'>>;
-  readonly cachesPages?: boolean;
+  readonly isCaching?: boolean;
   /** Development's scripts would violate the page's policy. */
   readonly securityHeaders?: Record<string, string>;
 }
@@ -26,7 +26,7 @@ export interface PagesOptions {
 export async function registerPages(
   app: FastifyInstance,
   deps: Pick<Deps, 'db' | 'config' | 'settings' | 'clock' | 'log' | 'pictures' | 'missingPages'>,
-  { openRenderer, cachesPages = true, securityHeaders }: PagesOptions = {},
+  { openRenderer, isCaching = true, securityHeaders }: PagesOptions = {},
 ): Promise<void> {
   const built = openRenderer ? undefined : await openBuiltStorefront();
   const renderer = openRenderer ?? (async () => built ?? openBuiltStorefront());
@@ -36,7 +36,7 @@ export async function registerPages(
     const { renderPage, assets } = await renderer();
     const isSecret = isSecretPage(address);
     const tags = new Set<CacheTag>(['settings']);
-    let isCacheable = cachesPages && !isSecret;
+    let isCacheable = isCaching && !isSecret;
     const transport = createApiTransport(app, deps.log, (response) => {
       // The call failed, or its response is not cacheable.
       if (!response?.tags) isCacheable = false;

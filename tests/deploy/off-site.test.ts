@@ -7,7 +7,7 @@ import { connect as connectTo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { mayHaveDisk, smallDisk } from '../../scripts/testing/own-disk.ts';
+import { canMountDisk, smallDisk } from '../../scripts/testing/own-disk.ts';
 import { restoreBackup } from '../../server/backup/restore-backup.ts';
 import { backUp, openBusyShop, readEverything } from '../../server/backup/testing.ts';
 import { connect } from '../../server/database/open.ts';
@@ -195,7 +195,7 @@ describeWith('restic', 'openssl')('the nightly backup', () => {
     expectDone(run({}, 'shop', 'backup', 'verify', join(backups, file)));
   });
 
-  it.runIf(mayHaveDisk)('has a command for people, which reads the configuration of the machine', async () => {
+  it.runIf(canMountDisk)('has a command for people, which reads the configuration of the machine', async () => {
     const repository = await inFolder();
     const lines = Object.entries({ ...repository, RESTIC_PASSWORD: 'a $pass & "word"' }).map((pair) => pair.join('='));
     await writeFile(join(folder, 'off-site.env'), ['# a remark', '', ...lines].join('\n'));

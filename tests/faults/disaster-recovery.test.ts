@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fullDisk, mayHaveDisk, onDiskOf, readOnlyDisk, smallDisk } from '../../scripts/testing/own-disk.ts';
+import { fullDisk, canMountDisk, onDiskOf, readOnlyDisk, smallDisk } from '../../scripts/testing/own-disk.ts';
 import { type ShopProcess, startShop } from '../../scripts/testing/start-shop.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { openTestDatabase, testEngines } from '../../server/database/testing.ts';
@@ -30,7 +30,7 @@ const subscribe = ({ url }: ShopProcess, name: string) =>
     body: JSON.stringify({ email: `${name}@example.com` }),
   });
 
-describe.skipIf(!mayHaveDisk)('a shop whose disk', () => {
+describe.skipIf(!canMountDisk)('a shop whose disk', () => {
   let folder: string;
   let shop: ShopProcess | undefined;
   // The shop starts only with a built storefront; this is quick when it is built already.

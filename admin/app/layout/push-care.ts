@@ -6,7 +6,7 @@ import { question, turnedOn } from '@taana-baana/contract/admin/texts/shop/push.
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
 import type { AdminStore } from '../../store/create-store.ts';
-import { isLost, mayAsk, openWorker, readPushState, subscribeBrowser } from '../../store/push/this-browser.ts';
+import { isLost, canAsk, openWorker, readPushState, subscribeBrowser } from '../../store/push/this-browser.ts';
 
 export async function careForPush(store: AdminStore, me: Me): Promise<void> {
   followBadge(store);
@@ -29,7 +29,7 @@ async function register(store: AdminStore, memberId: string, key: string): Promi
 }
 
 function askOnce(store: AdminStore, memberId: string): void {
-  if (!mayAsk()) return;
+  if (!canAsk()) return;
   const turnOn = async () => {
     const { key } = await store.dispatch(adminApi.endpoints.getPush.initiate(undefined, { subscribe: false })).unwrap();
     if (await register(store, memberId, key)) showToast(turnedOn);

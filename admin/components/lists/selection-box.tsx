@@ -20,12 +20,12 @@ export const SelectionBox = ({ id, label, selection }: SelectionBoxProps) => (
   </label>
 );
 
-/** `withText`: if no column names the checkboxes. */
-export const AllBox = ({ selection, withText = false }: { selection: Selection; withText?: boolean }) => (
+/** `hasText`: if no column names the checkboxes. */
+export const AllBox = ({ selection, hasText = false }: { selection: Selection; hasText?: boolean }) => (
   <label className="-ml-3 flex items-center text-sm text-ink-soft">
     <span className="choice-box">
       <input type="checkbox" aria-label={chooseAll} checked={selection.isAll} onChange={selection.toggleAll} />
     </span>
-    {withText && chooseAll}
+    {hasText && chooseAll}
   </label>
 );

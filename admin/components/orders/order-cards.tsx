@@ -17,18 +17,11 @@ interface OrderCardsProps {
   from?: FromList;
   /** At the left edge of each card. */
   renderBefore?: (order: OrderRow) => ReactNode;
-  showsTotal?: boolean;
-  showsStatus?: boolean;
+  hasTotal?: boolean;
+  hasStatus?: boolean;
 }
 
-export function OrderCards({
-  orders,
-  isLate,
-  from,
-  renderBefore,
-  showsTotal = true,
-  showsStatus = true,
-}: OrderCardsProps) {
+export function OrderCards({ orders, isLate, from, renderBefore, hasTotal = true, hasStatus = true }: OrderCardsProps) {
   const now = useNow();
   return (
     <ul className="ruled">
@@ -40,7 +33,7 @@ export function OrderCards({
               <Link to={orderPath(order.number)} state={from} data-row="" className="tabular font-semibold">
                 {order.number}
               </Link>
-              {showsTotal ? (
+              {hasTotal ? (
                 <span className="tabular font-semibold">{formatRupees(order.total)}</span>
               ) : (
                 <OrderAge order={order} now={now} isLate={isLate} />
@@ -55,13 +48,13 @@ export function OrderCards({
               </p>
               <p className="shrink-0 text-ink-soft">{pieces(order.pieces)}</p>
             </div>
-            {(showsTotal || showsStatus || order.flags.length > 0) && (
+            {(hasTotal || hasStatus || order.flags.length > 0) && (
               <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
                 <div className="flex flex-wrap gap-1.5">
-                  {showsStatus && <StatusBadge status={order.status} />}
+                  {hasStatus && <StatusBadge status={order.status} />}
                   <FlagBadges flags={order.flags} />
                 </div>
-                {showsTotal && <OrderAge order={order} now={now} isLate={isLate} />}
+                {hasTotal && <OrderAge order={order} now={now} isLate={isLate} />}
               </div>
             )}
           </div>

@@ -13,7 +13,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const [address, setAddress] = useState(before ?? '');
   const [words, setWords] = useState('');
   const [error, setError] = useState<string>();
-  const needsWords = before === undefined && editor.state.selection.empty;
+  const isWordless = before === undefined && editor.state.selection.empty;
   const chain = () => editor.chain().focus().extendMarkRange('link');
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -22,7 +22,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     const href = readLinkAddress(address);
     if (href === undefined) return setError(texts.unknown);
     onClose();
-    if (!needsWords) return void chain().setLink({ href }).run();
+    if (!isWordless) return void chain().setLink({ href }).run();
     const text = words.trim() || address.trim();
     chain()
       .insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] })
@@ -45,7 +45,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           value={address}
           onChange={({ target }) => setAddress(target.value)}
         />
-        {needsWords && (
+        {isWordless && (
           <TextField
             label={texts.text}
             autoComplete="off"

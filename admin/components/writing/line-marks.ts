@@ -19,7 +19,7 @@ export function toggleMark(text: string, selection: { start: number; end: number
   const lines = text.slice(start, end).split('\n');
   // A blank line between two paragraphs gets no mark.
   const isSubject = (line: string) => line.trim() !== '' || lines.length === 1;
-  const areMarked = lines.filter(isSubject).every((line) => line.startsWith(mark));
-  const toggle = (line: string) => (areMarked ? line.slice(mark.length) : mark + line.replace(anyMark, ''));
+  const isEachMarked = lines.filter(isSubject).every((line) => line.startsWith(mark));
+  const toggle = (line: string) => (isEachMarked ? line.slice(mark.length) : mark + line.replace(anyMark, ''));
   return { start, end, lines: lines.map((line) => (isSubject(line) ? toggle(line) : line)).join('\n') };
 }

@@ -8,7 +8,7 @@ import {
   chooseAppearance,
   chooseShortcuts,
   readAppearance,
-  readShortcuts,
+  hasShortcuts,
 } from '../../store/device-choices.ts';
 
 export function AppearanceSection() {
@@ -37,7 +37,7 @@ export function AppearanceSection() {
 }
 
 export function ShortcutsSection() {
-  const [isOn, setIsOn] = useState(readShortcuts);
+  const [isOn, setIsOn] = useState(hasShortcuts);
   return (
     <Section heading={texts.shortcuts.heading} text={texts.shortcuts.text}>
       <div className="px-4 py-1">

@@ -21,7 +21,7 @@ export function WriteAboutCart({ customer: { id, mobile }, writtenAt, now }: Wri
   const [write, { isLoading }] = adminApi.useWriteAboutCartMutation();
   const [openedAt, setOpenedAt] = useState(writtenAt);
   if (mobile === null) return null;
-  const mayWrite = openedAt === null || now - Date.parse(openedAt) < groupRules.writeAgainHours * 3600_000;
+  const canWrite = openedAt === null || now - Date.parse(openedAt) < groupRules.writeAgainHours * 3600_000;
   const open = async () => {
     // Before the answer: afterwards a browser would block it.
     const opened = window.open('', '_blank');
@@ -39,7 +39,7 @@ export function WriteAboutCart({ customer: { id, mobile }, writtenAt, now }: Wri
   };
   return (
     <>
-      {mayWrite && (
+      {canWrite && (
         <Button kind="quiet" isPending={isLoading} onPress={() => void open()}>
           <Icon of={MessageCircle} className="size-4" />
           {page.write}

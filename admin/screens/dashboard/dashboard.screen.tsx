@@ -20,7 +20,7 @@ const FreshShop = lazyPart(async () => (await import('./fresh-shop.tsx')).FreshS
 const FirstSteps = lazyPart(async () => (await import('./first-steps/first-steps.tsx')).FirstSteps);
 
 export function DashboardScreen() {
-  const maySetUp = useSections().some(({ path }) => path === '/settings');
+  const canSetUp = useSections().some(({ path }) => path === '/settings');
   const query = adminApi.useGetDashboardQuery(undefined, refreshed);
   return (
     <Page title={texts.title} intro={formatWeekday(useNow())}>
@@ -31,7 +31,7 @@ export function DashboardScreen() {
               <p className="rounded-control bg-turmeric-wash px-3 py-2 text-sm font-medium">{texts.demo}</p>
             )}
             <Suspense>{dashboard.hasOrders ? <Content dashboard={dashboard} /> : <FreshShop />}</Suspense>
-            <Suspense>{maySetUp && <FirstSteps />}</Suspense>
+            <Suspense>{canSetUp && <FirstSteps />}</Suspense>
           </div>
         )}
       </QueryState>

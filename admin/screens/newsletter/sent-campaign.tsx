@@ -36,7 +36,7 @@ export function SentCampaign({ campaign, me }: { campaign: CampaignPage; me: Me 
       }
     >
       <UnsavedText id={id} member={me.id} />
-      <Mails campaign={campaign} showsSystem={isPermitted(me.role, 'system.read')} />
+      <Mails campaign={campaign} canReadSystem={isPermitted(me.role, 'system.read')} />
       <section aria-labelledby="sent-text" className="mt-6">
         <h2 id="sent-text" className="mb-2 text-base">
           {texts.result.text}
@@ -47,7 +47,7 @@ export function SentCampaign({ campaign, me }: { campaign: CampaignPage; me: Me 
   );
 }
 
-function Mails({ campaign, showsSystem }: { campaign: CampaignPage; showsSystem: boolean }) {
+function Mails({ campaign, canReadSystem }: { campaign: CampaignPage; canReadSystem: boolean }) {
   const { id, state, startedAt, stoppedAt, mails } = campaign;
   if (!mails || startedAt === null) return null;
   return (
@@ -64,7 +64,7 @@ function Mails({ campaign, showsSystem }: { campaign: CampaignPage; showsSystem:
       {mails.undeliverable > 0 && (
         <p className="flex flex-wrap items-center gap-x-2 font-medium text-madder">
           {texts.result.undeliverable(mails.undeliverable)}
-          {showsSystem && (
+          {canReadSystem && (
             <Link to="/system" className="text-link inline-flex min-h-(--control) items-center">
               {texts.result.why}
             </Link>

@@ -25,17 +25,17 @@ interface NotesSectionProps {
   number: string;
   /** Null: not for this member. */
   notes: readonly OrderNote[] | null;
-  mayAdd: boolean;
+  canAdd: boolean;
   now: number;
 }
 
-export function NotesSection({ number, notes, mayAdd, now }: NotesSectionProps) {
-  if (!notes || (notes.length === 0 && !mayAdd)) return null;
+export function NotesSection({ number, notes, canAdd, now }: NotesSectionProps) {
+  if (!notes || (notes.length === 0 && !canAdd)) return null;
   return (
     <Section heading={texts.heading}>
       <div className="flex flex-col gap-3 px-4 py-3 text-sm">
         <NoteList notes={notes} none={texts.none} now={now} />
-        {mayAdd && <NewNote number={number} />}
+        {canAdd && <NewNote number={number} />}
       </div>
     </Section>
   );

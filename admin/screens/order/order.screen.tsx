@@ -101,7 +101,7 @@ function Content({ order }: { order: OrderPage }) {
           <ToCheck note={order.note} />
           <DisputesSection disputes={order.disputes} />
           <LinesSection order={order} />
-          <NotesSection number={order.number} notes={order.notes} mayAdd={order.actions.addNote} now={now} />
+          <NotesSection number={order.number} notes={order.notes} canAdd={order.actions.addNote} now={now} />
         </div>
         <div className="flex flex-col gap-4 lg:row-span-2">
           <ParcelSection parcel={order.shipment} now={now} />

@@ -28,7 +28,7 @@ export function FoundOrders({ orders, filter, selection }: FoundOrdersProps) {
         <>
           {selection && (
             <div className="border-b border-line px-4">
-              <AllBox selection={selection} withText />
+              <AllBox selection={selection} hasText />
             </div>
           )}
           <OrderCards orders={orders} isLate={isLate} from={from} renderBefore={renderBefore} />

@@ -23,14 +23,14 @@ import { useOrderList } from './use-order-list.ts';
 import { useOrderScan } from './use-order-scan.ts';
 
 export function OrdersScreen() {
-  const { filter, narrow, params, isSearched, query, orders, counts, unplaced, may, selection } = useOrderList();
+  const { filter, narrow, params, isSearched, query, orders, counts, unplaced, can, selection } = useOrderList();
   const openScanned = useOrderScan();
   const download = useDownload();
   const shown = texts.shown(orders.length);
   return (
     <ListPage
       title={texts.title}
-      actions={may('orders.take') && <ToManualOrders />}
+      actions={can('orders.take') && <ToManualOrders />}
       query={query}
       top={
         <>
@@ -40,17 +40,17 @@ export function OrdersScreen() {
       }
       search={{
         label: texts.search.label,
-        hint: may('contact.read') ? texts.search.hint : texts.search.hintWithoutContact,
+        hint: can('contact.read') ? texts.search.hint : texts.search.hintWithoutContact,
         value: filter.search ?? '',
         onChange: (search) => narrow({ search, customerOf: '' }),
       }}
       filters={
         <>
           <ScanButton hint={texts.scanned.hint} onScan={openScanned} />
-          {filter.tab === 'shipped' && may('orders.pack') && <DeliverByAwb />}
+          {filter.tab === 'shipped' && can('orders.pack') && <DeliverByAwb />}
           <FiltersButton filter={filter} onChange={narrow} />
           <DaysFilter from={filter.from} to={filter.to} onChange={narrow} />
-          {may('documents.read') && (
+          {can('documents.read') && (
             <DownloadButton
               label={exportTexts.actionLabel}
               text={exportTexts.action}

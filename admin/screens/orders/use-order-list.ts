@@ -10,7 +10,7 @@ export function useOrderList() {
   const { filter, narrow, params } = useListParams(orderFilters);
   const query = adminApi.useListOrdersInfiniteQuery(filter, { refetchOnMountOrArgChange: true, ...refreshed });
   const { data: me } = adminApi.useGetMeQuery();
-  const may = (permission: Permission) => me !== undefined && isPermitted(me.role, permission);
+  const can = (permission: Permission) => me !== undefined && isPermitted(me.role, permission);
   const [first] = query.data?.pages ?? [];
   const orders = query.data?.pages.flatMap((page) => page.orders) ?? [];
   const selection = useSelection(
@@ -27,8 +27,8 @@ export function useOrderList() {
     orders,
     counts: first?.counts,
     unplaced: first?.unplaced ?? [],
-    may,
+    can,
     /** Null: for members who pack nothing. */
-    selection: may('orders.pack') ? selection : null,
+    selection: can('orders.pack') ? selection : null,
   };
 }

@@ -24,7 +24,7 @@ export function ProductBar({ product }: { product: ReturnType<typeof useProductD
   const { ask, dialog } = useQuestion();
   const isNothing = saved.id === '' && state.kind === 'unchanged';
   const hasChanges = saved.draft !== null || state.kind !== 'unchanged';
-  const wasPublished = saved.published !== null;
+  const hasPublication = saved.published !== null;
   const publish = async () => {
     if (!(await saver.save())) return;
     const found = saver.read().saved.problems;
@@ -34,15 +34,15 @@ export function ProductBar({ product }: { product: ReturnType<typeof useProductD
     if (left.length > 0 && !isWaiting) return setProblems(left);
     const isDone = await product.publish(isWaiting ? { whenReady: true } : {});
     if (!isDone || !saver.read().saved.isWaiting) return;
-    await navigate(wasPublished ? productsPath : `${productsPath}?state=draft`);
+    await navigate(hasPublication ? productsPath : `${productsPath}?state=draft`);
     showToast(texts.waiting);
   };
   const menu = [
     { label: texts.duplicate, icon: Copy, onAction: () => product.duplicate() },
-    ...(wasPublished
+    ...(hasPublication
       ? [{ label: texts.stock, icon: Boxes, onAction: () => navigate(productStockPath(saved.id)) }]
       : []),
-    ...(wasPublished && saved.draft !== null
+    ...(hasPublication && saved.draft !== null
       ? [{ label: texts.discard, icon: Undo2, onAction: () => product.discard() }]
       : []),
     ...(saved.state === 'active' ? [{ label: texts.archive, icon: Archive, onAction: () => product.archive() }] : []),

@@ -119,7 +119,7 @@ export function ProductsScreen() {
           ) : (
             <>
               <div className="border-b border-line px-4">
-                <AllBox selection={selection} withText />
+                <AllBox selection={selection} hasText />
               </div>
               <ProductCards products={products} selection={selection} />
             </>

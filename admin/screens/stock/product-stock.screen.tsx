@@ -58,13 +58,13 @@ export function ProductStockScreen() {
   );
 }
 
-function useMayEdit(): boolean {
+function useCanEdit(): boolean {
   const { data: me } = adminApi.useGetMeQuery();
   return me !== undefined && isPermitted(me.role, 'catalogue.edit');
 }
 
 const ToEditor = ({ product }: { product: string }) =>
-  useMayEdit() && (
+  useCanEdit() && (
     <Link to={productPath(product)} className="button button-quiet">
       {texts.toProduct}
     </Link>
@@ -72,7 +72,7 @@ const ToEditor = ({ product }: { product: string }) =>
 
 /** Only for those who may change products. */
 function Rules({ stock }: { stock: StockOfProduct }) {
-  if (!useMayEdit()) return null;
+  if (!useCanEdit()) return null;
   const isCounted = stock.variants.some((variant) => variant.stock !== null);
   return (
     <div className="card ruled">

@@ -36,7 +36,7 @@ const owner = 'push member';
 const asked = 'push asked';
 
 /** True once, the first time. Who stores nothing would be asked on each visit. */
-export const mayAsk = (): boolean =>
+export const canAsk = (): boolean =>
   attempt(() => {
     const isFirst = localStorage.getItem(asked) === null;
     if (isFirst) localStorage.setItem(asked, 'yes');

@@ -73,8 +73,8 @@ function reportView(report: ImportReport): Data {
   });
 }
 
-function requireSound({ problems, paise, faulty = 0, products }: ImportReport, skips: boolean): void {
-  if (problems.total === 0 || skips) return;
+function requireSound({ problems, paise, faulty = 0, products }: ImportReport, isSkipping: boolean): void {
+  if (problems.total === 0 || isSkipping) return;
   const rounding = paise > 0 ? ' Prices with paise are rounded with --round.' : '';
   const hasOthers = products.new + products.changed + products.unchanged > faulty;
   const skipping = hasOthers ? ' The products without a problem are imported with --skip.' : '';

@@ -48,7 +48,7 @@ export function rows<Row>(list: readonly Row[], columns: Columns<NoInfer<Row>>):
       const table = Object.values(columns).map(({ title, kind, of }) => ({
         title,
         isNumber: ['count', 'rupees', 'paise'].includes(kind),
-        wraps: isWrapped(kind),
+        isWrapped: isWrapped(kind),
         cells: list.map((row) => write(kind, of(row))),
       }));
       return formatTable(table, width);
@@ -63,7 +63,7 @@ export function facts<Row>(about: Row, columns: Columns<NoInfer<Row>>): Data {
     lines: (width) => {
       const all = Object.values(columns);
       return formatFacts(
-        all.map(({ title, kind, of }) => ({ title, wraps: isWrapped(kind), value: write(kind, of(about)) })),
+        all.map(({ title, kind, of }) => ({ title, isWrapped: isWrapped(kind), value: write(kind, of(about)) })),
         width,
       );
     },

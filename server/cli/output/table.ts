@@ -5,13 +5,13 @@ import stringWidth from 'string-width';
 interface TableColumn {
   readonly title: string;
   readonly isNumber: boolean;
-  readonly wraps: boolean;
+  readonly isWrapped: boolean;
   readonly cells: readonly string[];
 }
 
 interface Fact {
   readonly title: string;
-  readonly wraps: boolean;
+  readonly isWrapped: boolean;
   readonly value: string;
 }
 
@@ -37,7 +37,11 @@ export function formatTable(columns: readonly TableColumn[], width: number): str
     ...Array.from({ length: rowCount }, (_, row) => [
       ...formatRow(beside, widths, ({ cells }) => cells[row] ?? ''),
       ...formatFacts(
-        below.map(({ title, wraps, cells }) => ({ title: title.toLowerCase(), wraps, value: cells[row] ?? '' })),
+        below.map(({ title, isWrapped, cells }) => ({
+          title: title.toLowerCase(),
+          isWrapped,
+          value: cells[row] ?? '',
+        })),
         width - indent,
       ).map((line) => ' '.repeat(indent) + line),
     ]).flat(),
@@ -48,8 +52,8 @@ export function formatTable(columns: readonly TableColumn[], width: number): str
 export function formatFacts(all: readonly Fact[], width: number): string[] {
   const filled = all.filter(({ value }) => value !== '');
   const label = Math.max(0, ...filled.map(({ title }) => stringWidth(title))) + gap;
-  return filled.flatMap(({ title, wraps, value }) =>
-    (wraps ? wrap(value, Math.max(narrowestText, width - label)) : [plain(value)]).map((line, index) =>
+  return filled.flatMap(({ title, isWrapped, value }) =>
+    (isWrapped ? wrap(value, Math.max(narrowestText, width - label)) : [plain(value)]).map((line, index) =>
       (pad(index === 0 ? title : '', label) + line).trimEnd(),
     ),
   );
@@ -61,9 +65,9 @@ function fit(columns: readonly TableColumn[], width: number): number[] | undefin
   );
   let surplus = widths.reduce((sum, one) => sum + one + gap, -gap) - width;
   while (surplus > 0) {
-    const widest = Math.max(...widths.filter((_, index) => columns[index]?.wraps));
+    const widest = Math.max(...widths.filter((_, index) => columns[index]?.isWrapped));
     if (widest <= narrowestText) return columns.length === 1 ? widths : undefined;
-    widths[widths.findIndex((one, index) => one === widest && columns[index]?.wraps)] = widest - 1;
+    widths[widths.findIndex((one, index) => one === widest && columns[index]?.isWrapped)] = widest - 1;
     surplus -= 1;
   }
   return widths;
@@ -75,7 +79,7 @@ function formatRow(
   cellOf: (column: TableColumn) => string,
 ): string[] {
   const cells = columns.map((column, index) =>
-    column.wraps ? wrap(cellOf(column), widths[index] ?? 0) : [plain(cellOf(column))],
+    column.isWrapped ? wrap(cellOf(column), widths[index] ?? 0) : [plain(cellOf(column))],
   );
   const height = Math.max(...cells.map((lines) => lines.length));
   return Array.from({ length: height }, (_, line) =>

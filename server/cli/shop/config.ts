@@ -42,7 +42,7 @@ function describe(config: Config): [name: string, value: string][] {
     ['S3_REGION', bucket?.region ?? 'not used'],
     ['S3_ACCESS_KEY_ID', bucket?.accessKeyId ?? 'not used'],
     ['S3_SECRET_ACCESS_KEY', presence(bucket?.secretAccessKey)],
-    ['SAMPLE_DATA', config.seedsSampleData ? 'on' : 'off'],
+    ['SAMPLE_DATA', config.hasSampleData ? 'on' : 'off'],
     ['DEMO', config.isDemo ? '1' : '0'],
     ['SMTP_URL', config.smtpUrl ? withoutPassword(config.smtpUrl) : 'not set: mails are files under DATA_DIR/outbox'],
     ['MAIL_FROM', config.mailFrom ?? 'not set: the contact address of the settings'],
@@ -53,7 +53,7 @@ function describe(config: Config): [name: string, value: string][] {
     ['RAZORPAY_BASE_URL', razorpay?.baseUrl ?? 'not used'],
     ['RECONCILE_AFTER_SECONDS', String(config.reconcileAfterSeconds)],
     ['RECONCILE_EVERY_SECONDS', String(config.reconcileEverySeconds)],
-    ['JOBS', config.runsJobs ? 'on' : 'off: mails, refunds and other queued work wait'],
+    ['JOBS', config.hasJobs ? 'on' : 'off: mails, refunds and other queued work wait'],
   ];
 }
 

@@ -4,8 +4,8 @@ import { storable, storableJson } from '@taana-baana/contract/typed/storable-tex
 export const storableValues = (values: readonly unknown[]): unknown[] =>
   values.map((value) => {
     if (typeof value !== 'string') return value;
-    const mayBeJson = value.startsWith('{') || value.startsWith('[');
-    return mayBeJson && isJson(value) ? storableJson(value) : storable(value);
+    const canBeJson = value.startsWith('{') || value.startsWith('[');
+    return canBeJson && isJson(value) ? storableJson(value) : storable(value);
   });
 
 /** Only asked of texts with an escape: others are the same either way. */

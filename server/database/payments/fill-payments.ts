@@ -197,8 +197,8 @@ async function fillOrder(
   for (const row of wanted) {
     const known = stored.find(({ id }) => id === row.id);
     const stray = row.provider_payment_id && strayId(order.id, row.provider_payment_id);
-    const wasStray = stray !== row.id && stored.some(({ id }) => id === stray);
-    if (row.provider_payment_id !== null && wasStray) await takeStray(trx, order.id, row.provider_payment_id);
+    const isStoredStray = stray !== row.id && stored.some(({ id }) => id === stray);
+    if (row.provider_payment_id !== null && isStoredStray) await takeStray(trx, order.id, row.provider_payment_id);
     if (!known) made.push(row);
     else if (!isStray(row)) await updatePayment(trx, known, row);
   }

@@ -216,14 +216,14 @@ const ownMemory = (body: Buffer): Buffer =>
 function write(request: FastifyRequest, reply: FastifyReply, response: CachedResponse): void {
   reply.hijack();
   const known = request.headers['if-none-match'];
-  const isKnown = known !== undefined && response.etag !== undefined && matchesEtag(known, response.etag);
+  const isKnown = known !== undefined && response.etag !== undefined && isEtagAmong(known, response.etag);
   const headers = isKnown ? response.rawHeadersOfNotModified : response.rawHeaders;
   // Node copies the headers, so the array is used again.
   headers[headers.length - 1] = request.id;
   reply.raw.writeHead(isKnown ? 304 : response.status, headers).end(isKnown ? undefined : response.body);
 }
 
-function matchesEtag(known: string, etag: string): boolean {
+function isEtagAmong(known: string, etag: string): boolean {
   if (known === etag || known === '*') return true;
   return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

@@ -101,8 +101,8 @@ export function createRazorpayClient(options: RazorpayClientOptions): RazorpayCl
       else countNoAnswer();
       if (!(outcome instanceof GatewayError)) return outcome;
       const pause = limits.pause * 2 ** (attempt - 1) * (0.5 + Math.random() / 2);
-      const mayRepeat = !isOutage() || repeating === 0;
-      if (attempt === maxAttempts || !mayRepeat || performance.now() + pause >= deadline) throw outcome;
+      const canRepeat = !isOutage() || repeating === 0;
+      if (attempt === maxAttempts || !canRepeat || performance.now() + pause >= deadline) throw outcome;
       repeating += 1;
       await pauseFor(pause);
       repeating -= 1;

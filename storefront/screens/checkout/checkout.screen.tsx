@@ -8,7 +8,7 @@ import { lazyComponent } from '../../components/lazy-component.ts';
 import { PaymentMarks } from '../../components/product/payment-marks.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
 import { fetchCart } from '../../store/cart/cart.thunks.ts';
-import { wasUsingCredit } from '../../store/checkout/checkout.thunks.ts';
+import { isCreditChosen } from '../../store/checkout/checkout.thunks.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectCart, selectCredit, selectCustomer, selectPayment } from '../../store/selectors.ts';
 import { AddressForm } from './address-form.tsx';
@@ -35,7 +35,7 @@ export function CheckoutScreen() {
   const price = priceOrder(cart.lines, useShop().shipping);
   const amount = price.total;
   // Off by default: the shopper may want to keep the credit.
-  const [isUsingCredit, setIsUsingCredit] = useState(() => dispatch(wasUsingCredit()));
+  const [isUsingCredit, setIsUsingCredit] = useState(() => dispatch(isCreditChosen()));
   const credit = Math.min(useAppSelector(selectCredit).balance, amount);
   const usedCredit = isUsingCredit ? credit : 0;
   const { pay, stopWaiting } = usePayment(amount, usedCredit);

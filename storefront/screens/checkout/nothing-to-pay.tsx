@@ -9,13 +9,13 @@ import { EmptyState } from '../../components/empty-state.tsx';
 /** `message`: the server's response to a submitted form. */
 export function NothingToPay({ message }: { message: string }) {
   const place = useRef<HTMLDivElement>(null);
-  const wasSent = message !== '';
+  const isSent = message !== '';
   useEffect(() => {
     // The focused button was removed with the form.
-    if (!wasSent) return;
+    if (!isSent) return;
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  }, [wasSent]);
+  }, [isSent]);
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       <EmptyState

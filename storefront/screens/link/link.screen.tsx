@@ -27,7 +27,7 @@ interface ActingLink {
   /** Where to go when it is done. */
   next: readonly { to: string; text: string }[];
   /** So that nobody confirms another's account. */
-  needsLogin?: true;
+  isLoginRequired?: true;
 }
 
 const newsletter = {
@@ -43,7 +43,7 @@ const links: Record<string, ActingLink> = {
     label: screenTexts.confirmMyEmail,
     act: confirmEmail,
     next: [{ to: pages.profile.path, text: screenTexts.myProfile }],
-    needsLogin: true,
+    isLoginRequired: true,
   },
   'restore-email': {
     title: accountTexts.restoreEmail,
@@ -83,7 +83,7 @@ const links: Record<string, ActingLink> = {
 export function LinkScreen() {
   // Routes ignore letter case.
   const [, name = ''] = useLocation().pathname.toLowerCase().split('/');
-  const { title, intro, motto, label, act, next, needsLogin } = links[name] as ActingLink;
+  const { title, intro, motto, label, act, next, isLoginRequired } = links[name] as ActingLink;
   const { token = '' } = useParams();
   const dispatch = useAppDispatch();
   /** The thunk shows why it failed. */
@@ -94,7 +94,7 @@ export function LinkScreen() {
   const session = useAppSelector(selectSession);
   return (
     <AccountFrame title={title} intro={intro} motto={motto}>
-      {needsLogin && session === 'signed-out' ? (
+      {isLoginRequired && session === 'signed-out' ? (
         <div className="grid gap-5">
           <p>{accountTexts.logInFirst}</p>
           <ButtonLink to={pages.login.path}>{screenTexts.login}</ButtonLink>

@@ -7,7 +7,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { ProductCardSkeleton } from '../../components/product/product-card-skeleton.tsx';
 import { ProductCard } from '../../components/product/product-card.tsx';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { isNarrowed, sameFilters } from '@taana-baana/contract/product-filters.ts';
+import { isNarrowed, hasSameFilters } from '@taana-baana/contract/product-filters.ts';
 import { selectProductList, selectWishlistIds } from '../../store/selectors.ts';
 import { toggleWishlist } from '../../store/wishlist/wishlist-toggle.thunks.ts';
 import { EmptyList } from './empty-list.tsx';
@@ -23,7 +23,7 @@ export function ProductResults() {
   const wishlistIds = useAppSelector(selectWishlistIds);
   const layout = gridLayouts[address.columns];
 
-  const isCurrent = sameFilters(filters, address.filters);
+  const isCurrent = hasSameFilters(filters, address.filters);
   const hasMore = isCurrent && products.length < total;
   const isAll = total > cardsBeforeHouseLines && !isNarrowed(address.filters);
   const isLong = total > counts.productsPerPage;

@@ -1,5 +1,5 @@
 // The line under the heading: the search text, and the number of results.
-import { sameFilters, type ProductFilters } from '@taana-baana/contract/product-filters.ts';
+import { hasSameFilters, type ProductFilters } from '@taana-baana/contract/product-filters.ts';
 import * as storeTexts from '@taana-baana/contract/texts/screens/store.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectProductList } from '../../store/selectors.ts';
@@ -7,7 +7,7 @@ import { selectProductList } from '../../store/selectors.ts';
 export function SearchHeading({ filters }: { filters: ProductFilters }) {
   const list = useAppSelector(selectProductList);
   if (!filters.q) return null;
-  const isKnown = sameFilters(list.filters, filters);
+  const isKnown = hasSameFilters(list.filters, filters);
   // The empty list says so itself.
   if (isKnown && list.total === 0) return null;
   return (

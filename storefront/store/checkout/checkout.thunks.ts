@@ -82,7 +82,7 @@ export const payForCart = createAppThunk(
 );
 
 /** Whether the payment in progress uses store credit, to restore the page. */
-export const wasUsingCredit =
+export const isCreditChosen =
   () =>
   (_: unknown, getState: ThunkApi['getState'], { storage }: ThunkServices): boolean =>
     currentAttempt({ storage, getState })?.usesCredit === true;

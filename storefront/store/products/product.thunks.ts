@@ -1,7 +1,7 @@
 // Products: the store's list by pages, one product, and the lists for facets and popular products.
 import { counts, popularTag } from '@taana-baana/contract/limits.ts';
 import { cardQuery, toCard } from './product-card.mapping.ts';
-import { sameFilters, toProductQuery, type ProductFilters } from '@taana-baana/contract/product-filters.ts';
+import { hasSameFilters, toProductQuery, type ProductFilters } from '@taana-baana/contract/product-filters.ts';
 import type { Facet } from '@taana-baana/contract/schemas/product.ts';
 import { createAppThunk, type RootState } from '../app-thunk.ts';
 import type { WantedProduct } from './product-state.ts';
@@ -13,14 +13,14 @@ export interface ListRequest {
 }
 
 const hasPages = ({ list }: RootState['product'], { filters, page }: ListRequest): boolean =>
-  sameFilters(list.filters, filters) && list.pages >= page;
+  hasSameFilters(list.filters, filters) && list.pages >= page;
 
 /** The first `page` pages of the list. If only the last one is missing, it fetches that one. */
 export const fetchProducts = createAppThunk(
   'product/fetchList',
   async ({ filters, page }: ListRequest, { client, getState, signal }) => {
     const { list } = getState().product;
-    const isNextPage = page > 1 && sameFilters(list.filters, filters) && list.pages === page - 1;
+    const isNextPage = page > 1 && hasSameFilters(list.filters, filters) && list.pages === page - 1;
     const limit = isNextPage ? counts.productsPerPage : counts.productsPerPage * page;
     const query = { ...toProductQuery(filters), limit, page: isNextPage ? page : 1, ...cardQuery };
     const { data, headers } = await client.request('listProducts', { query }, signal);

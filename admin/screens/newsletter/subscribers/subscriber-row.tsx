@@ -18,11 +18,11 @@ const looks: Readonly<Record<Subscriber['state'], string>> = {
 interface SubscriberRowProps {
   subscriber: Subscriber;
   /** The list shows subscribers of several states. */
-  showsState: boolean;
+  hasState: boolean;
   now: number;
 }
 
-export function SubscriberRow({ subscriber, showsState, now }: SubscriberRowProps) {
+export function SubscriberRow({ subscriber, hasState, now }: SubscriberRowProps) {
   const { email, state, since, confirmedAt, endedAt } = subscriber;
   const at = endedAt ?? confirmedAt ?? since;
   return (
@@ -30,7 +30,7 @@ export function SubscriberRow({ subscriber, showsState, now }: SubscriberRowProp
       <div className="min-w-0 flex-1 sm:flex sm:items-baseline sm:justify-between sm:gap-4">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           <span className="min-w-0 break-all">{email}</span>
-          {showsState && <span className={`badge ${looks[state]}`}>{texts.states[state]}</span>}
+          {hasState && <span className={`badge ${looks[state]}`}>{texts.states[state]}</span>}
         </p>
         <p className="text-ink-soft sm:shrink-0" title={formatDateTime(at)}>
           {texts.since[state](formatRecent(at, now))}

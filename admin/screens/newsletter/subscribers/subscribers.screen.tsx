@@ -51,7 +51,7 @@ export function SubscribersScreen() {
       {(subscribers) => (
         <ul aria-label={texts.list} className="card ruled">
           {subscribers.map((subscriber) => (
-            <SubscriberRow key={subscriber.id} subscriber={subscriber} showsState={Boolean(filter.search)} now={now} />
+            <SubscriberRow key={subscriber.id} subscriber={subscriber} hasState={Boolean(filter.search)} now={now} />
           ))}
         </ul>
       )}

@@ -64,7 +64,7 @@ export function RefundsSection(props: RefundsSectionProps) {
 function RefundRow({ number, refund, now }: { number: string; refund: OrderRefund; now: number }) {
   const [record, { isLoading }] = ordersApi.useRecordManualRefundMutation();
   const { data: me } = adminApi.useGetMeQuery();
-  const mayGive = me !== undefined && isPermitted(me.role, 'orders.refund');
+  const canGive = me !== undefined && isPermitted(me.role, 'orders.refund');
   const { id, amountPaise, credit, currency, reason, lines, status, failure, at, by } = refund;
   const when = formatRecent(at, now);
   const payment = amountPaise === null ? texts.whole : formatPaise(amountPaise, currency);
@@ -82,7 +82,7 @@ function RefundRow({ number, refund, now }: { number: string; refund: OrderRefun
           {`${line.quantity} × ${line.title}, ${colorName(line.color)}, ${line.size}`}
         </p>
       ))}
-      {status === 'by hand' && mayGive && (
+      {status === 'by hand' && canGive && (
         <Button isPending={isLoading} onPress={onGiven} className="mt-2 w-full">
           {texts.give(payment)}
         </Button>

@@ -48,9 +48,9 @@ export function TaxPreview({ shop, tax }: TaxPreviewProps) {
 function warningsOf({ gstin, legalName, name, contact }: TaxPreviewProps['shop']): string[] {
   if (gstin === null) return [];
   const ofGstin = stateOfCode(gstin.slice(0, 2));
-  const differs = ofGstin !== undefined && codeOfState(contact.address.state) !== gstin.slice(0, 2);
+  const isElsewhere = ofGstin !== undefined && codeOfState(contact.address.state) !== gstin.slice(0, 2);
   return [
     ...(legalName ? [] : [texts.noLegalName(name)]),
-    ...(differs ? [texts.stateDiffers(ofGstin, contact.address.state)] : []),
+    ...(isElsewhere ? [texts.stateDiffers(ofGstin, contact.address.state)] : []),
   ];
 }

@@ -36,7 +36,7 @@ export const notificationRules: Readonly<Record<NotificationKind, NotificationRu
   'no-webhook': { permission: 'system.read', usualFor: [] },
 };
 
-export const mayGet = (role: Role, kind: NotificationKind): boolean =>
+export const canGet = (role: Role, kind: NotificationKind): boolean =>
   isPermitted(role, notificationRules[kind].permission);
 
 const kind = z.enum(notificationKinds, { error: messages.notificationUnknown });

@@ -29,8 +29,8 @@ export const newOrders = {
 export const orderCancelled = {
   subject: (number: string): string => `Order ${number} was cancelled by the customer`,
   heading: 'A customer cancelled an order',
-  what: (wasPacked: boolean): string =>
-    wasPacked
+  what: (isPacked: boolean): string =>
+    isPacked
       ? 'It is packed already: please unpack it, and do not hand it over.'
       : 'Please do not pack it. If its slip is printed already, throw it away.',
   order: 'Order',

@@ -5,75 +5,75 @@ import { formatRupees } from '../money.ts';
 
 export const title = 'Dashboard';
 
-const ordersOf = (count: string, one: boolean): string => (one ? `${count} order` : `${count} orders`);
+const ordersOf = (count: string, isOne: boolean): string => (isOne ? `${count} order` : `${count} orders`);
 
 export const tasks = {
   heading: 'To do now',
   noneHeading: 'All done',
   noneText: 'Nothing waits for you right now.',
   /** `count` is formatted: `12`, or `1000+`. */
-  late: (count: string, one: boolean, hours: number): [string, string] => [
-    `${ordersOf(count, one)} late to pack`,
+  late: (count: string, isOne: boolean, hours: number): [string, string] => [
+    `${ordersOf(count, isOne)} late to pack`,
     `Paid more than ${hours} hours ago`,
   ],
-  disputes: (count: string, one: boolean): [string, string] => [
-    `${count} open ${one ? 'dispute' : 'disputes'}`,
+  disputes: (count: string, isOne: boolean): [string, string] => [
+    `${count} open ${isOne ? 'dispute' : 'disputes'}`,
     'Answer the payment provider in time, or the money is lost',
   ],
-  refundsFailed: (count: string, one: boolean): [string, string] => [
-    `${ordersOf(count, one)} with a failed refund`,
+  refundsFailed: (count: string, isOne: boolean): [string, string] => [
+    `${ordersOf(count, isOne)} with a failed refund`,
     'The payment provider refused it. The customer still waits for the money',
   ],
-  returned: (count: string, one: boolean): [string, string] => [
-    `${ordersOf(count, one)} returned to you`,
+  returned: (count: string, isOne: boolean): [string, string] => [
+    `${ordersOf(count, isOne)} returned to you`,
     'The courier brought the parcel back. Send it again, or cancel the order',
   ],
-  trackingLate: (count: string, one: boolean, hours: number): [string, string] => [
-    `${ordersOf(count, one)} without an AWB`,
+  trackingLate: (count: string, isOne: boolean, hours: number): [string, string] => [
+    `${ordersOf(count, isOne)} without an AWB`,
     `Shipped more than ${hours} business hours ago. The customer still waits for the tracking`,
   ],
-  enquiriesLate: (count: string, one: boolean, hours: number): [string, string] => [
-    `${count} ${one ? 'enquiry' : 'enquiries'} older than ${hours} hours`,
+  enquiriesLate: (count: string, isOne: boolean, hours: number): [string, string] => [
+    `${count} ${isOne ? 'enquiry' : 'enquiries'} older than ${hours} hours`,
     'The sender still waits for an answer',
   ],
-  mails: (count: string, one: boolean): [string, string] => [
-    `${count} undeliverable ${one ? 'mail' : 'mails'}`,
+  mails: (count: string, isOne: boolean): [string, string] => [
+    `${count} undeliverable ${isOne ? 'mail' : 'mails'}`,
     `Tried for ${mailIsTriedForDays} days`,
   ],
-  exchangesLate: (count: string, one: boolean): [string, string] => [
-    `${count} ${one ? 'exchange' : 'exchanges'} overdue`,
+  exchangesLate: (count: string, isOne: boolean): [string, string] => [
+    `${count} ${isOne ? 'exchange' : 'exchanges'} overdue`,
     `The goods came back more than ${exchangeWithinWorkingDays} working days ago`,
   ],
-  exchanges: (count: string, one: boolean): [string, string] => [
-    `${count} ${one ? 'exchange' : 'exchanges'} to answer`,
+  exchanges: (count: string, isOne: boolean): [string, string] => [
+    `${count} ${isOne ? 'exchange' : 'exchanges'} to answer`,
     'None of them is late',
   ],
-  toPack: (count: string, one: boolean): [string, string] => [
-    `${ordersOf(count, one)} to pack`,
+  toPack: (count: string, isOne: boolean): [string, string] => [
+    `${ordersOf(count, isOne)} to pack`,
     'The oldest come first',
   ],
-  packed: (count: string, one: boolean): [string, string] => [
-    `${ordersOf(count, one)} to hand over`,
+  packed: (count: string, isOne: boolean): [string, string] => [
+    `${ordersOf(count, isOne)} to hand over`,
     'Packed, and waiting for the courier',
   ],
-  enquiries: (count: string, one: boolean): [string, string] => [
-    `${count} ${one ? 'enquiry' : 'enquiries'} to answer`,
+  enquiries: (count: string, isOne: boolean): [string, string] => [
+    `${count} ${isOne ? 'enquiry' : 'enquiries'} to answer`,
     'None of them is late',
   ],
-  lowStock: (count: string, one: boolean): [string, string] => [
-    `${count} ${one ? 'product' : 'products'} running out`,
+  lowStock: (count: string, isOne: boolean): [string, string] => [
+    `${count} ${isOne ? 'product' : 'products'} running out`,
     'A colour and size is low or sold out',
   ],
-  shipped: (count: string, one: boolean): [string, string] => [
-    `${ordersOf(count, one)} shipped`,
+  shipped: (count: string, isOne: boolean): [string, string] => [
+    `${ordersOf(count, isOne)} shipped`,
     'Mark those that have arrived',
   ],
-  arrived: (count: string, one: boolean): [string, string] => [
-    `${ordersOf(count, one)} ${one ? 'has' : 'have'} probably arrived`,
+  arrived: (count: string, isOne: boolean): [string, string] => [
+    `${ordersOf(count, isOne)} ${isOne ? 'has' : 'have'} probably arrived`,
     'Their promised days are over. Mark those that have arrived',
   ],
-  outForDelivery: (count: string, one: boolean): [string, string] => [
-    `${ordersOf(count, one)} out for delivery`,
+  outForDelivery: (count: string, isOne: boolean): [string, string] => [
+    `${ordersOf(count, isOne)} out for delivery`,
     'Mark those that have arrived',
   ],
 } as const;

@@ -40,7 +40,7 @@ export async function publishProduct(
 ): Promise<EditedProduct> {
   const id = await inTransaction(deps, async (trx) => {
     const found = await requireStored(trx, key);
-    const isWaiting = whenReady && waitsForPhotos(await whatPrevents(trx, deps, found));
+    const isWaiting = whenReady && isWaitingForPhotos(await whatPrevents(trx, deps, found));
     if (!isWaiting && whenReady !== false) return publishFound(trx, deps, found, basedOn, actor);
     const { draft, version } = found;
     if (!draft || draft.id !== basedOn.draft || version !== basedOn.version)
@@ -86,5 +86,5 @@ export async function whatPrevents(db: Database, { clock }: Pick<Needs, 'clock'>
   return listProblems(db, clock.now(), { content, published, photos });
 }
 
-export const waitsForPhotos = (problems: readonly Problem[]): boolean =>
+export const isWaitingForPhotos = (problems: readonly Problem[]): boolean =>
   problems.length > 0 && problems.every(({ waits }) => waits);

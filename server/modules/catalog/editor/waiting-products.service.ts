@@ -3,7 +3,7 @@ import { inTransaction } from '../../../database/transaction.ts';
 import { AppError } from '../../app-error.ts';
 import type { Needs } from '../../shop/drafts/draft-kinds.service.ts';
 import { requireStored } from './product-editor.service.ts';
-import { publishFound, waitsForPhotos, whatPrevents } from './product-publishing.service.ts';
+import { publishFound, isWaitingForPhotos, whatPrevents } from './product-publishing.service.ts';
 import { listWaiting, setWaiting } from './products.repository.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function publishWaiting(deps: Needs): Promise<void> {
       const { draft, version } = found;
       if (!draft) return;
       const problems = await whatPrevents(trx, deps, found);
-      if (draft.version === version && waitsForPhotos(problems)) return;
+      if (draft.version === version && isWaitingForPhotos(problems)) return;
       if (draft.version !== version || problems.length > 0) return setWaiting(trx, draft, { version, by: null });
       const actor = { channel: 'admin', staffId: staffId ?? '', requestId: draft.id } as const;
       await publishFound(trx, deps, found, { version, draft: draft.id }, actor);

@@ -231,8 +231,8 @@ describe.each(testEngines)('a file of products on %s', (engine) => {
       ['with a space as in an address', 'front view.jpg', 'front%20view.jpg', false],
       ['with a percent sign of its own', '100%25 cotton.jpg', '100%25 cotton.jpg', false],
       ['with a broken percent sign', '100% cotton.jpg', '100% cotton.jpg', false],
-    ])('finds a picture whose name is %s', async (_how, name, cell, saysNoUtf8) => {
-      await write(row(cell), [{ name, content: photos[0]?.content ?? '', saysNoUtf8 }]);
+    ])('finds a picture whose name is %s', async (_how, name, cell, isNotUtf8) => {
+      await write(row(cell), [{ name, content: photos[0]?.content ?? '', isNotUtf8 }]);
       expect(sentences((await check()).problems)).toEqual([]);
       await bringIn();
       expect((await product('mac')).images).toHaveLength(1);

@@ -28,13 +28,13 @@ export interface ProductFilter {
   readonly size?: SizeFilter | undefined;
   readonly ids?: readonly string[] | undefined;
   /** Also what is not sold any more. */
-  readonly withArchived?: true;
+  readonly hasArchived?: true;
 }
 
-/** `texts`: the values as products have them; `withNone`: also products without one. */
+/** `texts`: the values as products have them; `hasNone`: also products without one. */
 export interface TextFilter {
   readonly texts: readonly string[];
-  readonly withNone: boolean;
+  readonly hasNone: boolean;
 }
 
 /** `names`: the size as these products write it. */
@@ -133,8 +133,8 @@ function selectProducts(db: Database, hasDescription: boolean) {
 
 function matches(eb: ExpressionBuilder<Tables, 'products'>, filter: ProductFilter): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [];
-  const { brand, category, tags, minPrice, maxPrice, origin, ids, size, withArchived = false } = filter;
-  if (!withArchived) conditions.push(isSold(eb));
+  const { brand, category, tags, minPrice, maxPrice, origin, ids, size, hasArchived = false } = filter;
+  if (!hasArchived) conditions.push(isSold(eb));
   if (brand !== undefined) conditions.push(eb(eb.fn('lower', ['brand']), '=', lowerCase(brand)));
   if (category !== undefined) conditions.push(eb(eb.fn('lower', ['category']), '=', lowerCase(category)));
   if (minPrice !== undefined) conditions.push(eb('price', '>=', Math.min(minPrice, largestInteger)));
@@ -149,10 +149,10 @@ function matches(eb: ExpressionBuilder<Tables, 'products'>, filter: ProductFilte
 function isOneOf(
   eb: ExpressionBuilder<Tables, 'products'>,
   column: 'origin' | 'sizes',
-  { texts, withNone }: TextFilter,
+  { texts, hasNone }: TextFilter,
 ) {
   const isOne = texts.length > 0 ? eb(column, 'in', texts) : eb.lit(false);
-  return withNone ? eb.or([isOne, eb(column, 'is', null)]) : isOne;
+  return hasNone ? eb.or([isOne, eb(column, 'is', null)]) : isOne;
 }
 
 /** In a colour that is not withheld in this size. */

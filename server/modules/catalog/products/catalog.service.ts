@@ -141,7 +141,7 @@ export async function listProductsByIds(
   ids: readonly string[],
 ): Promise<Product[]> {
   if (ids.length === 0) return [];
-  const rows = await catalog.listProducts(deps.db, { ids, withArchived: true }, defaultSort);
+  const rows = await catalog.listProducts(deps.db, { ids, hasArchived: true }, defaultSort);
   return completeAll(deps, inOrderOf(ids, rows));
 }
 

@@ -26,5 +26,5 @@ export async function toOriginFilter(db: Database, country: string | undefined):
   const countries = await readCountries(db);
   if (!hasImports(countries)) return undefined;
   const texts = countries.get(countryOf(country) ?? '') ?? [];
-  return { texts: texts.filter((text) => text !== null), withNone: texts.includes(null) };
+  return { texts: texts.filter((text) => text !== null), hasNone: texts.includes(null) };
 }

@@ -24,5 +24,5 @@ export async function toSizeFilter(db: Database, wanted: string | undefined): Pr
     return name === undefined ? [] : [{ text, name }];
   });
   const texts = found.flatMap(({ text }) => text ?? []);
-  return { texts, withNone: texts.length < found.length, names: [...new Set(found.map(({ name }) => name))] };
+  return { texts, hasNone: texts.length < found.length, names: [...new Set(found.map(({ name }) => name))] };
 }

@@ -126,11 +126,11 @@ export function createSearchIndex(): SearchIndex {
       const { words: wanted, minPrice = 0, maxPrice = Infinity, isNewest } = readSearch(text, isKnown);
       const words = wanted?.map(findWord);
       if (!words) return { ids: [], colors: new Map() };
-      const fits = (product: number) => {
+      const isInPrice = (product: number) => {
         const price = prices[product] ?? 0;
         return minPrice <= price && price <= maxPrice;
       };
-      const { used, products } = bestMatches(words, [...ids.keys()].filter(fits));
+      const { used, products } = bestMatches(words, [...ids.keys()].filter(isInPrice));
       const missed = words.filter((word) => !used.includes(word)).map(({ word }) => word);
       const asTitled = new Set(titles.get(toTitleKey(text)));
       const place = (product: number) =>

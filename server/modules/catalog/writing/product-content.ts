@@ -48,7 +48,7 @@ export function toPublishable(content: ProductContent, pictureOf: (photo: string
   const known = content.variants.flatMap((variant) => {
     const color = colors.get(colorKey(variant.color));
     const size = sizeNamed(content, variant.size);
-    return color && size && saysSomething(variant) ? [{ ...variant, color, size }] : [];
+    return color && size && hasContent(variant) ? [{ ...variant, color, size }] : [];
   });
   return {
     ...content,
@@ -61,7 +61,7 @@ export function toPublishable(content: ProductContent, pictureOf: (photo: string
   };
 }
 
-const saysSomething = ({ sku, isOffered, firstCount }: EditedVariant): boolean =>
+const hasContent = ({ sku, isOffered, firstCount }: EditedVariant): boolean =>
   sku !== null || !isOffered || firstCount !== null;
 
 /** By the product's colours, then by size. */

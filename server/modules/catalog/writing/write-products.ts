@@ -22,7 +22,7 @@ export interface ProductChange {
   /** Without one: as before, or now. */
   readonly createdAt?: string;
   /** SKUs, offers and counts stay, also those of colours that it no longer has. */
-  readonly keepsVariants?: boolean;
+  readonly isKeepingVariants?: boolean;
 }
 
 /**
@@ -69,7 +69,9 @@ export async function prepareProducts(
 ): Promise<Statement[]> {
   const now = clock.now();
   const { missing, idOf } = await findColors(db, titlesOf(changes));
-  const offering = changes.filter((change) => !change.keepsVariants && differs(change, 'colors', 'variants', 'sizes'));
+  const offering = changes.filter(
+    (change) => !change.isKeepingVariants && hasChanged(change, 'colors', 'variants', 'sizes'),
+  );
   const known = changes.flatMap(({ before }) => before?.id ?? []);
   return [
     ...inBatches(known, (ids) => holdProducts(db, ids)),
@@ -90,10 +92,10 @@ export const holdProducts = (trx: Database, ids: readonly string[]) =>
 /** Of the changes for which ids are needed. */
 const titlesOf = (changes: readonly ProductChange[]): string[] =>
   changes
-    .filter((change) => differs(change, 'colors', 'photos', 'variants', 'sizes'))
+    .filter((change) => hasChanged(change, 'colors', 'photos', 'variants', 'sizes'))
     .flatMap(({ content }) => content.colors.map(({ title }) => title));
 
-const differs = ({ before, content }: ProductChange, ...parts: readonly (keyof ProductContent)[]): boolean =>
+const hasChanged = ({ before, content }: ProductChange, ...parts: readonly (keyof ProductContent)[]): boolean =>
   !before || parts.some((part) => JSON.stringify(before.content[part]) !== JSON.stringify(content[part]));
 
 function prepareRows(db: Database, changes: readonly ProductChange[], now: Date): Statement[] {
@@ -120,9 +122,9 @@ function prepareRows(db: Database, changes: readonly ProductChange[], now: Date)
 
 /** In their new order; nothing of the old remains. */
 function prepareParts(db: Database, changes: readonly ProductChange[], idOf: ColorIds): Statement[] {
-  const tagged = changes.filter((change) => differs(change, 'tags'));
-  const colored = changes.filter((change) => differs(change, 'colors'));
-  const pictured = changes.filter((change) => differs(change, 'colors', 'photos'));
+  const tagged = changes.filter((change) => hasChanged(change, 'tags'));
+  const colored = changes.filter((change) => hasChanged(change, 'colors'));
+  const pictured = changes.filter((change) => hasChanged(change, 'colors', 'photos'));
   const tags = tagged.flatMap(({ id, content }) =>
     content.tags.map((tag, position) => ({ product_id: id, tag, position })),
   );

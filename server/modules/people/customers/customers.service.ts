@@ -82,7 +82,7 @@ function toSearch(typed: string, shopName: string): CustomerSearch {
   const text = exactText(typed);
   const digits = mobileDigits(text);
   return {
-    terms: toSearchTerms(text, { mayReadContact: true, mayReadDocuments: false, shopName }).filter(
+    terms: toSearchTerms(text, { canReadContact: true, canReadDocuments: false, shopName }).filter(
       ({ column }) => column !== 'title' && column !== 'sku' && column !== 'awb',
     ),
     text,

@@ -28,7 +28,7 @@ export async function readDashboard(
   const ago = (length: number) => new Date(clock.now().getTime() - length);
   const capped = (ids: readonly string[]) => Math.min(ids.length, maxCount);
   // A count that a role may not open is not counted for it.
-  const may = (permission: Permission) => isPermitted(role, permission);
+  const can = (permission: Permission) => isPermitted(role, permission);
   const none = { open: 0, late: 0 };
   const problems = await listPaymentProblems(db);
   return {
@@ -38,13 +38,13 @@ export async function readDashboard(
     trackingLate: await countTrackingLate(deps, maxCount),
     refundsFailed: capped(problems.refundFailed),
     disputesOpen: capped(problems.disputed),
-    mailsUndeliverable: may('system.read') ? await countUndeliverableMails(db, maxCount) : 0,
-    enquiries: may('enquiries.answer')
+    mailsUndeliverable: can('system.read') ? await countUndeliverableMails(db, maxCount) : 0,
+    enquiries: can('enquiries.answer')
       ? await countUnanswered(db, { lateBefore: ago(answerWithinHours * hour), most: maxCount })
       : none,
-    exchanges: may('exchanges.manage') ? await countWaitingExchanges(deps, maxCount) : none,
-    lowStock: may('stock.count') ? await countLowProducts(deps.db, maxCount) : 0,
-    revenue: may('revenue.read') ? await readRevenue(deps) : null,
+    exchanges: can('exchanges.manage') ? await countWaitingExchanges(deps, maxCount) : none,
+    lowStock: can('stock.count') ? await countLowProducts(deps.db, maxCount) : 0,
+    revenue: can('revenue.read') ? await readRevenue(deps) : null,
     hasOrders: await hasOrders(db),
     isDemo: paymentsModeOf(deps.config) !== 'live',
   };

@@ -7,7 +7,7 @@ import { printedText } from '@taana-baana/contract/typed/visible-text.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { linesLeft, listPiecesRefunded } from '../money/payments/refunds/refunded-pieces.service.ts';
-import { mayReadContact } from '../order/customer-contact.service.ts';
+import { canReadContact } from '../order/customer-contact.service.ts';
 import { contentsOf } from '../order/order-rows.mapping.ts';
 import { toCustomerName } from './order-list/order-list.mapping.ts';
 import { listTogether } from './packing.service.ts';
@@ -44,7 +44,7 @@ export async function listParcels(
     const order = toOrderRecord(row);
     const shipment = sent.get(row.id);
     // A returned parcel gets another AWB.
-    const isVisible = mayReadContact(role, order);
+    const isVisible = canReadContact(role, order);
     const slipNotes = isVisible ? (notesOf.get(row.id) ?? []) : [];
     const isSent = shipment?.returned_at === null;
     const goesWith = together.get(row.id);

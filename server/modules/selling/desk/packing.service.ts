@@ -13,7 +13,7 @@ import { listProductColors, listProductPictures } from '../../catalog/products/c
 import { listPaymentStates } from '../money/payments/payment-states.service.ts';
 import { linesLeft, listPiecesRefunded } from '../money/payments/refunds/refunded-pieces.service.ts';
 import { listMembers } from '../../people/staff/staff-members.service.ts';
-import { mayReadContact } from '../order/customer-contact.service.ts';
+import { canReadContact } from '../order/customer-contact.service.ts';
 import { contentsOf, toNote, toOrderLine } from '../order/order-rows.mapping.ts';
 import { toCustomerName, toFlags } from './order-list/order-list.mapping.ts';
 import { listNotes } from '../order/order-notes.repository.ts';
@@ -50,7 +50,7 @@ export async function readPackingList(
   return {
     orders: orders.map((order, index) => {
       const row = rows[index] as OrderRow;
-      const isVisible = mayReadContact(role, order);
+      const isVisible = canReadContact(role, order);
       const notes = notesOf.get(row.id) ?? [];
       const goesWith = together.get(row.id);
       const left = linesLeft(linesOf.get(row.id) ?? [], refunded);

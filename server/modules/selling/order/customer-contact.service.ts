@@ -7,7 +7,7 @@ import { type OrderRecord, toAddress } from './orders.mapping.ts';
 import type { CustomerRow } from '../../../database/tables/account-tables.ts';
 import type { OrderRow } from '../../../database/tables/order-tables.ts';
 
-export const mayReadContact = (role: Role, { status, number }: Pick<OrderRecord, 'status' | 'number'>): boolean =>
+export const canReadContact = (role: Role, { status, number }: Pick<OrderRecord, 'status' | 'number'>): boolean =>
   isPermitted(role, 'contact.read') ||
   (isPermitted(role, 'contact.read-under-way') && number !== null && !isFinal(status));
 

@@ -71,7 +71,7 @@ export const nameOf = ({ number, providerOrderId, id }: OrderRecord): string =>
  * By the customer, without asking: until it is packed; and while it is not shipped, after more than 20 business days, as the
  * shipping policy promises.
  */
-export function mayCancel(
+export function canCustomerCancel(
   { status, placedAt, createdAt }: OrderRecord,
   { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
 ): boolean {

@@ -84,7 +84,7 @@ export function isTransitionAllowed(from: OrderState | null, to: OrderState, sou
 export const isUnderWay = (state: OrderState): boolean => state === 'Shipped' || state === 'Out for Delivery';
 
 /** The courier takes the parcel: a customer who disputes the payment may keep both. */
-export const shipsParcel = (to: OrderState): boolean => to === 'Shipped';
+export const isShipping = (to: OrderState): boolean => to === 'Shipped';
 
 interface OrderTransition {
   readonly orderId: string;

@@ -18,7 +18,7 @@ const day = 24 * 3600_000;
 
 export interface CancelledOrder {
   readonly number: string;
-  readonly wasPacked: boolean;
+  readonly isPacked: boolean;
   readonly refundPaise: number;
 }
 
@@ -26,7 +26,7 @@ export interface CancelledOrder {
 export async function mailCancelledOrder(
   trx: Transaction,
   deps: MailNeeds,
-  { number, wasPacked, refundPaise }: CancelledOrder,
+  { number, isPacked, refundPaise }: CancelledOrder,
 ): Promise<void> {
   const texts = cancelledTexts;
   await tellStaff(trx, deps, await recipientsOf(trx, deps, 'order-cancelled'), {
@@ -34,7 +34,7 @@ export async function mailCancelledOrder(
     subject: texts.subject(number),
     heading: texts.heading,
     parts: [
-      { text: texts.what(wasPacked) },
+      { text: texts.what(isPacked) },
       {
         rows: [
           { label: texts.order, value: number },

@@ -5,7 +5,7 @@ import {
   type NotificationKind,
   type Notifications,
   type NotificationsForm,
-  mayGet,
+  canGet,
   notificationKinds,
   notificationRules,
 } from '@taana-baana/contract/admin/schemas/shop/notifications.ts';
@@ -46,11 +46,11 @@ function toMembers(all: readonly MemberRow[]): Member[] {
     const rowOf = (kind: NotificationKind) => rows.find((row) => row.kind === kind);
     const isOn = (kind: NotificationKind) => {
       const chosen = rowOf(kind)?.is_on ?? null;
-      return mayGet(role, kind) && (chosen === null ? notificationRules[kind].usualFor.includes(role) : chosen === 1);
+      return canGet(role, kind) && (chosen === null ? notificationRules[kind].usualFor.includes(role) : chosen === 1);
     };
     const byPush = (kind: NotificationKind) => {
       const chosen = rowOf(kind)?.by_push ?? null;
-      return chosen === null ? isOn(kind) : mayGet(role, kind) && chosen === 1;
+      return chosen === null ? isOn(kind) : canGet(role, kind) && chosen === 1;
     };
     const morningMailedAt = rowOf('digest')?.mailed_at ?? null;
     return {
@@ -84,7 +84,7 @@ export const listRecipients = async (db: Database, kind: NotificationKind): Prom
 export async function showNotifications({ db }: Pick<Deps, 'db'>, staffId: string): Promise<Notifications> {
   const { role, kinds, pushKinds } = await requireMember(db, staffId);
   const notifications = notificationKinds
-    .filter((kind) => mayGet(role, kind))
+    .filter((kind) => canGet(role, kind))
     .map((kind) => ({ kind, isOn: kinds.has(kind), byPush: pushKinds.has(kind) }));
   return { notifications };
 }
@@ -93,7 +93,7 @@ export async function showNotifications({ db }: Pick<Deps, 'db'>, staffId: strin
 const morningKinds: readonly NotificationKind[] = ['digest', 'late-to-pack', 'backup-old', 'no-webhook'];
 
 /** By mail, or on a device. */
-export const wantsMorning = ({ kinds, pushKinds, hasDevices }: Member): boolean =>
+export const hasMorningMail = ({ kinds, pushKinds, hasDevices }: Member): boolean =>
   morningKinds.some((kind) => kinds.has(kind) || (hasDevices && pushKinds.has(kind)));
 
 /**
@@ -114,13 +114,13 @@ export async function saveNotifications(
 ): Promise<Notifications> {
   await db.transaction().execute(async (trx) => {
     const before = await requireMember(trx, staffId);
-    if ([...on, ...(byPush ?? [])].some((kind) => !mayGet(before.role, kind)))
+    if ([...on, ...(byPush ?? [])].some((kind) => !canGet(before.role, kind)))
       throw new AppError('forbidden', messages.notPermitted);
-    for (const kind of notificationKinds.filter((one) => mayGet(before.role, one))) {
+    for (const kind of notificationKinds.filter((one) => canGet(before.role, one))) {
       await insertOrUpdateChoice(trx, staffId, kind, { isOn: on.includes(kind), byPush: byPush?.includes(kind) });
     }
     // The first morning mail comes tomorrow, not when it is turned on in the afternoon.
-    if (!wantsMorning(before)) {
+    if (!hasMorningMail(before)) {
       const now = clock.now().toISOString();
       await claimMorningMail(trx, staffId, { now, before: now });
     }

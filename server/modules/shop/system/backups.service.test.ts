@@ -14,7 +14,7 @@ import { leaseRows } from '../../../database/job-queue.ts';
 import type { Engine } from '../../../database/open.ts';
 import { createTestDatabase, testEngines } from '../../../database/testing.ts';
 import { type OpenedShop, openShop } from '../../../open-shop.ts';
-import { mayHaveDisk, smallDisk } from '../../../../scripts/testing/own-disk.ts';
+import { canMountDisk, smallDisk } from '../../../../scripts/testing/own-disk.ts';
 import { commandLine } from '../audit-log/audit-log.service.ts';
 import { backupQueue, listBackups, makeBackups, startBackup } from './backups.service.ts';
 
@@ -228,7 +228,7 @@ describe.each(testEngines)('backups in the admin on %s', (engine) => {
 });
 
 const megabyte = 1024 * 1024;
-test.skipIf(!mayHaveDisk).each([megabyte / 10, 400_000, 4 * megabyte])(
+test.skipIf(!canMountDisk).each([megabyte / 10, 400_000, 4 * megabyte])(
   'on a full disk a backup of pictures of %i bytes says so, and leaves nothing',
   async (size) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'shop-full-'));

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { mayHaveDisk, smallDisk } from '../../../../scripts/testing/own-disk.ts';
+import { canMountDisk, smallDisk } from '../../../../scripts/testing/own-disk.ts';
 
-test.skipIf(!mayHaveDisk)(
+test.skipIf(!canMountDisk)(
   'on a disk that is nearly full, an upload is refused before anything is written [guard admin.34]',
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'shop-full-'));
@@ -27,7 +27,7 @@ test.skipIf(!mayHaveDisk)(
   },
 );
 
-test.skipIf(!mayHaveDisk)(
+test.skipIf(!canMountDisk)(
   'bytes that nobody announced are refused as they arrive, once there is no room for them',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'shop-full-'));

@@ -47,10 +47,10 @@ export function PurchaseForm({ product, isPreview, color: firstColor, onColor }:
   const actions = useRef<HTMLDivElement>(null);
   const chosen = colors.find((color) => color._id === choice.color);
   const chosenName = colorName(chosen?.title ?? '');
-  const areSoldOut = made.some(isSoldOut);
+  const isEitherSoldOut = made.some(isSoldOut);
   const crossedOut = made.some(isNotMade)
-    ? (areSoldOut ? productTexts.crossedOutEither : productTexts.crossedOutNotMade)(chosenName)
-    : areSoldOut && productTexts.crossedOut;
+    ? (isEitherSoldOut ? productTexts.crossedOutEither : productTexts.crossedOutNotMade)(chosenName)
+    : isEitherSoldOut && productTexts.crossedOut;
   /** A secondary button: another colour or size of a product in the cart. */
   const another = isAnother && (
     <button

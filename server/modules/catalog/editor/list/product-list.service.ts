@@ -103,13 +103,13 @@ async function listDrafts(
   const rows = await repository.listUnpublished(db, page);
   const all = rows.map((row) => ({ ...row, content: toContent(row) }));
   if (!isFiltered) return { found: all, total: count };
-  const matching = all.filter(({ content }) => matches(content, filter));
+  const matching = all.filter(({ content }) => isMatch(content, filter));
   const isAfter = ({ at, product }: FoundDraft) =>
     after === undefined || at < after.at || (at === after.at && product < after.id);
   return { found: isOver ? [] : matching.filter(isAfter).slice(0, limit), total: matching.length };
 }
 
-function matches(content: ProductContent, { words, category, brand, tag }: repository.ProductListFilter): boolean {
+function isMatch(content: ProductContent, { words, category, brand, tag }: repository.ProductListFilter): boolean {
   const { title, tags, variants } = content;
   const texts = [title, content.brand, content.category, ...tags].map(lowerCase);
   const skus = variants.flatMap(({ sku }) => (sku === null ? [] : lowerCase(sku)));

@@ -206,8 +206,8 @@ async function readChanges(
       pictureOf,
       isCounted: (color, size) => counted.has(keyOf(id, colors.get(color)?.id, size)),
     });
-    const keepsVariants = product.variants === undefined && product.sizes === undefined;
-    return { id, state: status ?? before?.state ?? 'active', content, before, createdAt, keepsVariants };
+    const isKeepingVariants = product.variants === undefined && product.sizes === undefined;
+    return { id, state: status ?? before?.state ?? 'active', content, before, createdAt, isKeepingVariants };
   });
 }
 

@@ -72,7 +72,7 @@ async function answerResetRequest(
     if (!(await updateResetRequestAnswered(trx, request.id, now.toISOString()))) return;
     const customer = await findCustomerByEmail(trx, request.email);
     if (!customer) return;
-    if (!(await mayMail({ db: trx, clock: deps.clock }, customer.email))) {
+    if (!(await canMail({ db: trx, clock: deps.clock }, customer.email))) {
       deps.log.info({ customer: customer.id }, 'a reset link was asked for again while the last one is fresh');
       return;
     }
@@ -88,7 +88,7 @@ async function answerResetRequest(
 }
 
 /** Counts mails, not requests: a request without a mail uses up nothing. */
-async function mayMail(deps: Pick<Deps, 'db' | 'clock'>, subject: string): Promise<boolean> {
+async function canMail(deps: Pick<Deps, 'db' | 'clock'>, subject: string): Promise<boolean> {
   const isLeft = async (limit: typeof always) => (await consumeAttempt(deps, { limit, subject })) !== undefined;
   return (await isLeft(always)) || ((await isLeft(moreAnHour)) && (await isLeft(moreADay)));
 }

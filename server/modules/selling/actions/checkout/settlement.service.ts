@@ -23,7 +23,7 @@ import { copyPaymentFacts } from '../../money/methods/razorpay/provider-refunds.
 import { refundStray } from '../../money/payments/refunds/refund-records.service.ts';
 import type { RefundReason } from '../../money/payments/refunds/refund-sums.ts';
 import { updateFailure } from '../../money/payments/payments.repository.ts';
-import { isRefundedByUs, mayPlace } from '../../money/payments/refunds/refunds.repository.ts';
+import { isRefundedByUs, canPlace } from '../../money/payments/refunds/refunds.repository.ts';
 import { noticeUncaptured, tellOwner } from '../../money/methods/razorpay/wrong-amounts.service.ts';
 import { type OrderRecord, payableOf } from '../../order/orders.mapping.ts';
 
@@ -185,7 +185,7 @@ async function place(
     return await inTransaction(deps, async (trx) => {
       const placed = await placeOrder(trx, deps, order, { payment: paidAtProvider(payment), source });
       // The order is locked from here on: no refund of this payment can start before the commit.
-      if (placed && !(await mayPlace(trx, payment))) throw new AlreadyRefunded();
+      if (placed && !(await canPlace(trx, payment))) throw new AlreadyRefunded();
       return placed;
     });
   } catch (error) {

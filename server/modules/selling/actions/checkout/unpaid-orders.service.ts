@@ -124,12 +124,12 @@ export async function reviseOrder(
   const addressText = keptAddress && toAddressText(keptAddress);
   const kept = await listLines(deps.db, [order.id]);
   const isSame = isSameCart(kept, cart) && addressText === (order.address && toAddressText(order.address));
-  const holds = isCounted(cart.lines);
-  if (isSame && order.status !== expiredStatus && !holds) return;
+  const isReserving = isCounted(cart.lines);
+  if (isSame && order.status !== expiredStatus && !isReserving) return;
   const now = deps.clock.now();
   const { id: orderId, customerId } = order;
   await inTransaction(deps, async (trx) => {
-    if (holds) await holdCustomer(trx, customerId);
+    if (isReserving) await holdCustomer(trx, customerId);
     // At the same total: the attempt's key holds it.
     const changes = { ...toPriceColumns(cart), address: addressText };
     const reopened =
@@ -140,7 +140,7 @@ export async function reviseOrder(
     await deleteLines(trx, order.id);
     if (isAdjusted(order)) await deleteAdjustments(trx, order.id);
     await insertGoods(trx, toGoods(order.id, cart));
-    if (holds) await reserve(trx, { orderId, customerId, network }, cart.lines, now);
+    if (isReserving) await reserve(trx, { orderId, customerId, network }, cart.lines, now);
     else await release(trx, orderId);
   });
 }

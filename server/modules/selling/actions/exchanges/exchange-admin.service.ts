@@ -95,7 +95,7 @@ export async function readExchangePage(
   const productOf = new Map(lines.map((line) => [line.id, line.product_id]));
   const pictures = await listProductPictures(deps, [...new Set(productOf.values())]);
   const { state } = row;
-  const waits = await waitsForFee(db, row);
+  const isWaiting = await isWaitingForFee(db, row);
   const isPaidBack = state === 'received' && (await isRefunded(db, await requireOrder(db, row.order_id), row, lines));
   return {
     ...toRow(row, orders.get(row.order_id), deps),
@@ -109,16 +109,18 @@ export async function readExchangePage(
       return { ...line, picture: picture ? toOwnOrigin(deps, picture) : null };
     }),
     receivedAt: row.received_at,
-    waiting: waits ? row.replacement_id : null,
+    waiting: isWaiting ? row.replacement_id : null,
     rejection: row.rejection,
     fromStock: await countFromStock(db, row.order_id, toReturnedPieces(row, lines)),
     replacement: (row.replacement_id && orders.get(row.replacement_id)?.number) || null,
     actions: {
       moves: (['returned', 'received'] as const).filter((to) => cameBefore(to).includes(state)),
-      replace: state === 'received' && !isPaidBack && !waits,
+      replace: state === 'received' && !isPaidBack && !isWaiting,
       credit:
-        state === 'received' && !waits ? await creditFor(db, await requireOrder(db, row.order_id), row, lines) : null,
-      reject: open.includes(state) && !waits,
+        state === 'received' && !isWaiting
+          ? await creditFor(db, await requireOrder(db, row.order_id), row, lines)
+          : null,
+      reject: open.includes(state) && !isWaiting,
     },
   };
 }
@@ -188,7 +190,10 @@ export async function requireReplaceable(trx: Transaction, order: OrderRecord, r
 }
 
 /** Its goods are here, and the order that replaces them waits for the fee of sending again. */
-export async function waitsForFee(db: Database, { state, replacement_id: replacement }: ExchangeRow): Promise<boolean> {
+export async function isWaitingForFee(
+  db: Database,
+  { state, replacement_id: replacement }: ExchangeRow,
+): Promise<boolean> {
   if (state !== 'received' || replacement === null) return false;
   // The version before, which may serve beside this one, ends a link without its exchange.
   return (await findOrder(db, replacement))?.status !== expiredStatus;
@@ -198,7 +203,7 @@ export async function waitsForFee(db: Database, { state, replacement_id: replace
 export async function requireNoFeeWaiting(trx: Database, orderId: string): Promise<void> {
   for (const row of await listExchangesOfOrders(trx, [orderId]))
     // oxlint-disable-next-line no-await-in-loop -- one transaction
-    if (await waitsForFee(trx, row)) throw new AppError('conflict', texts.feeWaits);
+    if (await isWaitingForFee(trx, row)) throw new AppError('conflict', texts.feeWaits);
 }
 
 function contactOf(deps: Pick<Deps, 'settings'>, { state }: ExchangeRow, order?: OrderNames): ExchangePage['contact'] {
@@ -254,7 +259,7 @@ export async function change(
     const locked = await lockOrderRow(trx, known.order_id);
     const order = toOrderRecord(locked);
     const row = (await findExchange(trx, id)) ?? known;
-    if (await waitsForFee(trx, row)) throw new AppError('conflict', texts.feeWaits);
+    if (await isWaitingForFee(trx, row)) throw new AppError('conflict', texts.feeWaits);
     const now = deps.clock.now().toISOString();
     if (!(await apply({ trx, order, locked, row, now }))) throw new AppError('conflict', texts.exchangeChanged);
     const after = await findExchange(trx, id);

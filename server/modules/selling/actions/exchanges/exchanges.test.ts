@@ -402,10 +402,10 @@ describe.each(testEngines)('an exchange on %s', (engine) => {
     const bought = await delivered();
     const params = { number: bought.number };
     const undo = () => admin.call('undoMove', { cookie, params });
-    const mayUndo = async () => (await admin.call('getOrder', { cookie, params })).body.actions.undo !== null;
-    expect(await mayUndo()).toBe(true);
+    const canUndo = async () => (await admin.call('getOrder', { cookie, params })).body.actions.undo !== null;
+    expect(await canUndo()).toBe(true);
     const id: string = (await request(bought)).body.order.exchanges[0]?._id ?? '';
-    expect(await mayUndo()).toBe(false);
+    expect(await canUndo()).toBe(false);
     const refused = await undo();
     expect([refused.status, refused.error.message]).toEqual([
       409,

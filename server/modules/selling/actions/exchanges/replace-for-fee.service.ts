@@ -17,7 +17,7 @@ import { mailCustomer } from '../../order/mail-customer.service.ts';
 import { findOrderOfKey } from '../../order/orders.repository.ts';
 import { linkLength } from '../take-order/payment-link.service.ts';
 import { insertLink } from '../take-order/payment-links.repository.ts';
-import { change, requireReplaceable, waitsForFee } from './exchange-admin.service.ts';
+import { change, requireReplaceable, isWaitingForFee } from './exchange-admin.service.ts';
 import { feeWords } from './exchange-mail.ts';
 import { type ReplacementLine, insertUnpaidReplacement } from './replacement-order.service.ts';
 
@@ -35,7 +35,7 @@ export async function replaceForFee(
 ): Promise<{ id: string }> {
   const attempt = `exchange:${key}`;
   const row = await findExchange(deps.db, id);
-  const isWaiting = row !== undefined && (await waitsForFee(deps.db, row));
+  const isWaiting = row !== undefined && (await isWaitingForFee(deps.db, row));
   // After these: they may show what another call with this key has just made.
   const known = await findOrderOfKey(deps.db, attempt);
   if (known) return { id: known.id };

@@ -8,7 +8,7 @@ import { mailCancelledOrder } from '../../../shop/notifications/alerts.service.t
 import { endOrder } from '../orders/end-order.service.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
 import { findOwnOrder } from '../../order/orders.repository.ts';
-import { mayCancel } from '../../order/order-records.service.ts';
+import { canCustomerCancel } from '../../order/order-records.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes' | 'gateway' | 'log'>;
 
@@ -17,7 +17,7 @@ export async function cancelOwnOrder(deps: Needs, customerId: string, reference:
   const order = await findOwnOrder(deps.db, customerId, reference);
   if (!order || order.number === null) throw new AppError('not-found', serverMessages.orderNotFound);
   if (order.status === 'Cancelled') return order;
-  if (!mayCancel(order, deps)) {
+  if (!canCustomerCancel(order, deps)) {
     throw new AppError('conflict', serverMessages.cannotCancelOrder(order.status));
   }
   const disputes = await listDisputesOfOrders(deps.db, [order.id]);
@@ -25,7 +25,7 @@ export async function cancelOwnOrder(deps: Needs, customerId: string, reference:
   const { order: cancelled } = await endOrder(deps, order, { source: 'customer' }, (trx, ended) =>
     mailCancelledOrder(trx, deps, {
       number: String(order.number),
-      wasPacked: order.status !== 'Ordered',
+      isPacked: order.status !== 'Ordered',
       ...ended,
     }),
   );

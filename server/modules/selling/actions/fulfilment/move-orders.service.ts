@@ -8,7 +8,7 @@ import { AppError } from '../../../app-error.ts';
 import { type Actor, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
 import { undoMove } from '../orders/undo-move.service.ts';
 import { moveOrder } from '../orders/order-admin.service.ts';
-import { shipsParcel } from '../../order/transitions.service.ts';
+import { isShipping } from '../../order/transitions.service.ts';
 import { findLastTransition, findOrderByReference } from '../../order/orders.repository.ts';
 import type { Parcel } from './ship-parcels.service.ts';
 import { findParcel } from '../../goods/parcels/parcels.repository.ts';
@@ -40,7 +40,7 @@ async function isDone(
   if (order?.status !== to) return false;
   const last = await findLastTransition(db, order.id);
   if (last?.staff_id !== staffIdOf(actor)) return false;
-  if (!shipsParcel(to)) return true;
+  if (!isShipping(to)) return true;
   const sent = await findParcel(db, order.id);
   return sent?.id === last.id && sent.awb === (awb ?? null) && sent.courier?.toLowerCase() === courier?.toLowerCase();
 }

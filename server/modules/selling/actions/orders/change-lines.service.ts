@@ -30,7 +30,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>;
 type Look = Pick<OrderLineRow, 'color_id' | 'color_title' | 'size'>;
 
 /** Paid for its own goods, and not packed. */
-export const arePiecesOpen = ({ status, isReplacement }: Pick<OrderRecord, 'status' | 'isReplacement'>): boolean =>
+export const hasOpenPieces = ({ status, isReplacement }: Pick<OrderRecord, 'status' | 'isReplacement'>): boolean =>
   status === 'Ordered' && !isReplacement;
 
 /**
@@ -83,7 +83,7 @@ export async function changePiece(deps: Needs, reference: string, wanted: PieceC
 function requireOpen(order: OrderRecord, lines: readonly OrderLineRow[], wanted: PieceChange): OrderLineRow {
   const name = nameOf(order);
   if (order.isReplacement) throw new AppError('conflict', texts.replacementPiece(name));
-  if (!arePiecesOpen(order)) throw new AppError('conflict', texts.pieceTooLate(name, order.status));
+  if (!hasOpenPieces(order)) throw new AppError('conflict', texts.pieceTooLate(name, order.status));
   const line = lines.find((one) => one.id === wanted.line);
   if (!line) throw new AppError('conflict', texts.changedMeanwhile(name));
   return line;

@@ -20,7 +20,7 @@ import { isCancellable, nameOf, requireOrder } from '../../order/order-records.s
 import {
   type OrderState,
   expiredStatus,
-  shipsParcel,
+  isShipping,
   isTransitionAllowed,
   transitionOrder,
 } from '../../order/transitions.service.ts';
@@ -57,7 +57,7 @@ export async function moveOrder(
     const message = from === to ? texts.isAlready : texts.cannotBecome;
     throw new AppError('conflict', message(nameOf(order), from, to));
   }
-  if (!shipsParcel(to) && courier !== undefined) throw new AppError('invalid', texts.courierTooEarly);
+  if (!isShipping(to) && courier !== undefined) throw new AppError('invalid', texts.courierTooEarly);
   return inTransaction(deps, async (trx) => {
     const eventId = v7();
     const row = await transitionOrder(trx, {
@@ -75,9 +75,9 @@ export async function moveOrder(
     // commit, and no parcel comes back.
     const origin = isCancellable(order) ? await requirePaymentLeft(trx, order) : order;
     if (to === 'Processing' && contents !== undefined) await requireContents(trx, order, contents);
-    if (shipsParcel(to) && !despiteDispute) await requireNoDispute(trx, order);
+    if (isShipping(to) && !despiteDispute) await requireNoDispute(trx, order);
     if (await isReturned(trx, order)) throw new AppError('conflict', texts.parcelReturned(nameOf(order)));
-    if (shipsParcel(to)) await recordParcel(trx, deps, moved, { eventId, news: 'shipped', courier, awb });
+    if (isShipping(to)) await recordParcel(trx, deps, moved, { eventId, news: 'shipped', courier, awb });
     if (to === 'Delivered') await queueDeliveredMail(trx, deps, moved, eventId);
     const parcel = { ...(courier !== undefined && { courier }), ...(awb !== undefined && { awb }) };
     const document = to === 'Processing' ? await issueForPacked(trx, deps, moved, origin) : null;

@@ -1,6 +1,6 @@
 // Refunds by the operator: lines of an order, an amount, the whole rest, or failed refunds again.
 import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
-import { type OperatorRefundReason, leavesGoodPieces } from '@taana-baana/contract/admin/order-choices.ts';
+import { type OperatorRefundReason, isGoodAgain } from '@taana-baana/contract/admin/order-choices.ts';
 import type { AuditAction } from '@taana-baana/contract/admin/texts/shop/audit-log.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import type { Database } from '../../../../database/tables.ts';
@@ -131,7 +131,7 @@ async function keepHere(
     const own = bought.get(line);
     return own ? [{ ...own, quantity }] : [];
   });
-  const goods = leavesGoodPieces(reason) ? 'restock' : 'write-off';
+  const goods = isGoodAgain(reason) ? 'restock' : 'write-off';
   const back = { orderId: id, reason: 'refunded', goods, only } as const;
   await returnPieces(trx, { ...back, staffId: staffIdOf(actor), at: clock.now() });
 }

@@ -7,7 +7,7 @@ import { isExchangeAsked } from '../../goods/exchanges/exchange-records.service.
 import { withdrawMails } from '../../../shop/mail/mail.service.ts';
 import { deleteParcel } from '../../goods/parcels/parcels.repository.ts';
 import { nameOf, requireOrder } from '../../order/order-records.service.ts';
-import { shipsParcel, transitionOrder } from '../../order/transitions.service.ts';
+import { isShipping, transitionOrder } from '../../order/transitions.service.ts';
 import { findLastTransition, lockOrder } from '../../order/orders.repository.ts';
 import { undoOf } from './order-undo.ts';
 
@@ -33,7 +33,7 @@ export async function undoMove(
     if (!undo || !last) throw new AppError('conflict', texts.notUndoable);
     const { isOut } = await withdrawMails(trx, last.id);
     if (isOut) throw new AppError('conflict', texts.mailIsOut(nameOf(order)));
-    if (shipsParcel(from)) await deleteParcel(trx, last.id);
+    if (isShipping(from)) await deleteParcel(trx, last.id);
     await transitionOrder(trx, { orderId: id, from, to: undo.to, source: 'undo', at, staffId });
     const change = { before: { status: from }, after: { status: undo.to } };
     await recordAction(trx, clock, actor, { action: 'orders undo', subject: nameOf(order), ...change });

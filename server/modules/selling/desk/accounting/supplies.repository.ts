@@ -112,10 +112,10 @@ export function listTaxes(db: Database, month: string) {
 
 export type HsnRow = Awaited<ReturnType<typeof listHsn>>[number];
 
-/** Net, by HSN and rate. `toRegistered`: only customers with a GSTIN; otherwise only the others. */
-export function listHsn(db: Database, month: string, toRegistered: boolean) {
+/** Net, by HSN and rate. `isToRegistered`: only customers with a GSTIN; otherwise only the others. */
+export function listHsn(db: Database, month: string, isToRegistered: boolean) {
   return linesOf(db, month)
-    .where(toRegistered ? isRegistered : sql<boolean>`not ${isRegistered}`)
+    .where(isToRegistered ? isRegistered : sql<boolean>`not ${isRegistered}`)
     .select(['line.hsn', 'line.rate', netOf('quantity').as('quantity'), ...sums])
     .groupBy(['line.hsn', 'line.rate'])
     .orderBy('line.hsn')

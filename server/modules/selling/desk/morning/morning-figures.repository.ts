@@ -14,7 +14,7 @@ export async function listToPackSince(db: Database, placedBefore: string): Promi
 }
 
 /** Whether an order was placed in that time without a webhook. */
-export async function wasPlacedWithoutWebhook(
+export async function hasOrderWithoutWebhook(
   db: Database,
   { since, until }: { readonly since: string; readonly until: string },
 ): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function wasPlacedWithoutWebhook(
   return row !== undefined;
 }
 
-export async function wasWebhookReceived(db: Database, since: string): Promise<boolean> {
+export async function hasReceivedWebhook(db: Database, since: string): Promise<boolean> {
   const row = await db
     .selectFrom('webhook_events')
     .select('id')

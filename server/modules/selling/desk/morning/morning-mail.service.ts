@@ -18,7 +18,7 @@ import {
   type Member,
   claimMorningMail,
   listMembers,
-  wantsMorning,
+  hasMorningMail,
 } from '../../../shop/notifications/staff-notifications.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'changes' | 'clock' | 'config' | 'settings' | 'gateway'>;
@@ -35,7 +35,7 @@ export async function mailStaffInTheMorning(deps: Needs): Promise<void> {
   const nine = thisMorning(now)?.toISOString();
   if (!admin || nine === undefined) return;
   const isDue = (member: Member) =>
-    wantsMorning(member) && member.createdAt < nine && (member.morningMailedAt ?? '') < nine;
+    hasMorningMail(member) && member.createdAt < nine && (member.morningMailedAt ?? '') < nine;
   for (const member of (await listMembers(deps.db)).filter(isDue)) {
     await inTransaction(deps, async (trx) => {
       // Another process may be faster.
@@ -86,6 +86,6 @@ const isRealShop = ({ config }: Needs): boolean => config.environment === 'produ
 
 /** Orders are paid, but the provider sends no webhooks. The sandbox does not count. */
 async function isProviderSilent(trx: Database, { gateway }: Needs, ago: (time: number) => string): Promise<boolean> {
-  if (gateway.isSandbox || (await figures.wasWebhookReceived(trx, ago(day)))) return false;
-  return figures.wasPlacedWithoutWebhook(trx, { since: ago(day), until: ago(webhookDelay) });
+  if (gateway.isSandbox || (await figures.hasReceivedWebhook(trx, ago(day)))) return false;
+  return figures.hasOrderWithoutWebhook(trx, { since: ago(day), until: ago(webhookDelay) });
 }

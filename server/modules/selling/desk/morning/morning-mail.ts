@@ -33,15 +33,15 @@ interface Reader {
 
 /** Undefined when there is nothing to tell this member. */
 export function morningMail(shop: string, reader: Reader, figures: MorningFigures): StaffMail | undefined {
-  const wantsDigest = reader.kinds.has('digest');
+  const hasDigest = reader.kinds.has('digest');
   const attention = attentionTo(reader, figures).map((text) => ({ text }));
-  if (!wantsDigest && attention.length === 0) return undefined;
+  if (!hasDigest && attention.length === 0) return undefined;
   const summary = [{ text: texts.since(formatTime(figures.since)) }, { rows: rowsFor(reader.role, figures) }];
   return {
     kind: 'digest',
-    subject: wantsDigest ? texts.subject(shop) : texts.subjectAttention(shop),
+    subject: hasDigest ? texts.subject(shop) : texts.subjectAttention(shop),
     heading: texts.heading,
-    parts: [...attention, ...(wantsDigest ? summary : [])],
+    parts: [...attention, ...(hasDigest ? summary : [])],
     button: texts.button,
     opens: '/',
   };
@@ -61,18 +61,18 @@ function attentionTo({ kinds }: Reader, figures: MorningFigures): string[] {
 
 /** Each line only for members who may see it in the admin. */
 function rowsFor(role: Role, figures: MorningFigures): { label: string; value: string }[] {
-  const may = (permission: Parameters<typeof isPermitted>[1]) => isPermitted(role, permission);
+  const can = (permission: Parameters<typeof isPermitted>[1]) => isPermitted(role, permission);
   const { lastBackupAt } = figures;
   return [
     { label: texts.newOrders, value: String(figures.newOrders) },
-    may('revenue.read') && { label: texts.revenue, value: formatRupees(figures.revenue) },
+    can('revenue.read') && { label: texts.revenue, value: formatRupees(figures.revenue) },
     { label: texts.toPack, value: String(figures.toPack) },
     { label: texts.late(figures.packWithinHours), value: String(figures.late.length) },
     // A shop that makes everything to order does not count.
-    may('stock.count') && figures.lowStock > 0 && { label: texts.lowStock, value: String(figures.lowStock) },
-    may('orders.refund') && { label: texts.refundsFailed, value: String(figures.refundsFailed) },
-    may('system.read') && { label: texts.mailsUndeliverable, value: String(figures.mailsUndeliverable) },
-    may('system.read') && {
+    can('stock.count') && figures.lowStock > 0 && { label: texts.lowStock, value: String(figures.lowStock) },
+    can('orders.refund') && { label: texts.refundsFailed, value: String(figures.refundsFailed) },
+    can('system.read') && { label: texts.mailsUndeliverable, value: String(figures.mailsUndeliverable) },
+    can('system.read') && {
       label: texts.lastBackup,
       value: formatLast(lastBackupAt),
     },

@@ -10,7 +10,7 @@ import type { OrderStatus } from '@taana-baana/contract';
 import type { ShipmentRow } from '../../../../database/tables/fulfilment-tables.ts';
 import { isFinal, isUnderWay } from '../../order/transitions.service.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
-import { mayReadContact } from '../../order/customer-contact.service.ts';
+import { canReadContact } from '../../order/customer-contact.service.ts';
 import type { ListedRow } from './order-list.repository.ts';
 
 interface Listed {
@@ -30,7 +30,7 @@ export function toOrderRow({ order, row, states, pieces, parcel, isNoted }: List
     status: order.status as OrderStatus,
     flags: toFlags(order, states, { parcel, isNoted }),
     customer: toCustomerName(order, row),
-    city: (mayReadContact(role, order) && order.address?.city) || null,
+    city: (canReadContact(role, order) && order.address?.city) || null,
     state: order.address?.state || null,
     pieces,
     total: order.total,

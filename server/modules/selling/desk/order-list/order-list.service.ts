@@ -155,8 +155,8 @@ function toFilter(
   { role, attention, customerId }: { role: Role; attention: readonly string[]; customerId: string | undefined },
 ): OrderFilter {
   const searching = {
-    mayReadContact: isPermitted(role, 'contact.read'),
-    mayReadDocuments: isPermitted(role, 'documents.read'),
+    canReadContact: isPermitted(role, 'contact.read'),
+    canReadDocuments: isPermitted(role, 'documents.read'),
     shopName: settings.current().name,
   };
   return {

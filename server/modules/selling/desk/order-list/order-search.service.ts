@@ -12,16 +12,16 @@ const shortestAwb = 6;
 const shortestTitle = 3;
 
 interface Searching {
-  readonly mayReadContact: boolean;
-  readonly mayReadDocuments: boolean;
+  readonly canReadContact: boolean;
+  readonly canReadDocuments: boolean;
   readonly shopName: string;
 }
 
 /**
- * No terms: nothing matches. Without `mayReadContact` mobile, e-mail, city and PIN code are not
+ * No terms: nothing matches. Without `canReadContact` mobile, e-mail, city and PIN code are not
  * searched: a result would confirm them.
  */
-export function toSearchTerms(typed: string, { mayReadContact, mayReadDocuments, shopName }: Searching): SearchTerm[] {
+export function toSearchTerms(typed: string, { canReadContact, canReadDocuments, shopName }: Searching): SearchTerm[] {
   const slip = readSlipCode(typed);
   const text = slip.contents ? slip.number : exactText(typed);
   const equal = (column: SearchTerm['column'], value: string) => ({ column, value, isBeginning: false });
@@ -35,15 +35,15 @@ export function toSearchTerms(typed: string, { mayReadContact, mayReadDocuments,
     ...numbersOf(text, shopName).map((number) => begins('number', number)),
     ...awbOf(text).map((awb) => begins('awb', awb)),
     ...(isName ? [begins('name_key', nameKey(text)), begins('last_name_key', nameKey(text))] : []),
-    ...(mayReadContact && digits !== undefined && digits.length >= shortestMobile
+    ...(canReadContact && digits !== undefined && digits.length >= shortestMobile
       ? [begins('customer_mobile', digits)]
       : []),
-    ...(mayReadContact && (isEmail || isName) && !text.includes(' ')
+    ...(canReadContact && (isEmail || isName) && !text.includes(' ')
       ? [begins('customer_email', text.toLowerCase())]
       : []),
-    ...(mayReadContact && isName ? [begins('city', lowerCase(text))] : []),
-    ...(mayReadContact && /^[1-9]\d{5}$/.test(exactCode(text)) ? [equal('pincode', exactCode(text))] : []),
-    ...(mayReadDocuments && /^[A-Z]+\/[\d-]+/i.test(text) ? [begins('document', text.toUpperCase())] : []),
+    ...(canReadContact && isName ? [begins('city', lowerCase(text))] : []),
+    ...(canReadContact && /^[1-9]\d{5}$/.test(exactCode(text)) ? [equal('pincode', exactCode(text))] : []),
+    ...(canReadDocuments && /^[A-Z]+\/[\d-]+/i.test(text) ? [begins('document', text.toUpperCase())] : []),
     ...(isName && text.length >= shortestTitle ? [begins('title', lowerCase(text))] : []),
     ...(/^\S{3,}$/.test(text) ? [equal('sku', text)] : []),
   ];

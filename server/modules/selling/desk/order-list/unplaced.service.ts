@@ -15,7 +15,7 @@ import { isStray } from '../../../../database/payments/payment-rows.ts';
 import { type Books, type Payment, owedRefunds, sumOwed } from '../../money/payments/refunds/refund-sums.ts';
 import { listPaymentProblems } from '../../money/payments/payment-problems.service.ts';
 import { listMembers } from '../../../people/staff/staff-members.service.ts';
-import { mayReadContact, withoutContact } from '../../order/customer-contact.service.ts';
+import { canReadContact, withoutContact } from '../../order/customer-contact.service.ts';
 import { listLines } from '../../order/order-goods.repository.ts';
 import { nameOf } from '../../order/order-records.service.ts';
 import { toOrderRecord } from '../../order/orders.mapping.ts';
@@ -39,8 +39,8 @@ export async function findUnplaced(
 ): Promise<UnplacedPayment[]> {
   if (search === undefined) return listUnplacedPayments(db, { ids: (await listPaymentProblems(db)).unplaced });
   const terms = toSearchTerms(search, {
-    mayReadContact: true,
-    mayReadDocuments: true,
+    canReadContact: true,
+    canReadDocuments: true,
     shopName: settings.current().name,
   });
   return listUnplacedPayments(db, { terms });
@@ -65,7 +65,7 @@ export async function readUnplaced(
     ...tries.map((one) => one.staffId),
   ]);
   const money = orderMoneyOf(deps, { order, origin: order, lines }, given, { role, members });
-  const isVisible = mayReadContact(role, order);
+  const isVisible = canReadContact(role, order);
   const masked = <T extends string | null>(text: T) => (isVisible || text === null ? text : withoutContact(text));
   const contact = { mobile: row.customer_mobile ?? row.mobile, email: row.customer_email ?? row.email };
   return {

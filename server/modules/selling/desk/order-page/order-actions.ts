@@ -9,9 +9,9 @@ import type { OrderMoney } from './order-money.service.ts';
 import { paidBack } from '../../money/payments/payment-states.service.ts';
 import { maxTakenBack } from '../../money/store-credit/goodwill.service.ts';
 import { isCancellable, isInvoiceWaiting } from '../../order/order-records.service.ts';
-import { shipsParcel, isTransitionAllowed, isUnderWay } from '../../order/transitions.service.ts';
+import { isShipping, isTransitionAllowed, isUnderWay } from '../../order/transitions.service.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
-import { arePiecesOpen } from '../../actions/orders/change-lines.service.ts';
+import { hasOpenPieces } from '../../actions/orders/change-lines.service.ts';
 import { type LastMove, undoOf } from '../../actions/orders/order-undo.ts';
 
 export interface Member {
@@ -41,16 +41,16 @@ export function actionsOf(
   { money, last, mailAt, parcel, credit, isInvoiced, isExchanged, now }: State,
 ): OrderActions {
   const { status } = order;
-  const mayPack = isPermitted(member.role, 'orders.pack');
+  const canPack = isPermitted(member.role, 'orders.pack');
   const isPaidBack = isCancellable(order) && money.origin.left <= 0;
   const isDisputed = money.disputes.some((dispute) => dispute.isPressing);
   const isMove = (to: OrderStatus) => to !== 'Cancelled' && isTransitionAllowed(status, to, 'operator');
   const isOut = isUnderWay(status);
   const isBack = isOut && typeof parcel?.returned_at === 'string';
   const isUnsent = isCancellable(order) || isBack;
-  const moves = mayPack && !isPaidBack && !isBack ? orderStatuses.filter(isMove).toSorted(deliveredFirst) : [];
+  const moves = canPack && !isPaidBack && !isBack ? orderStatuses.filter(isMove).toSorted(deliveredFirst) : [];
   return {
-    moves: moves.map((to) => ({ to, isDisputed: isDisputed && shipsParcel(to) })),
+    moves: moves.map((to) => ({ to, isDisputed: isDisputed && isShipping(to) })),
     blocked: isPaidBack ? paidBack(order, money.origin.order) : null,
     cancel: isPermitted(member.role, 'orders.cancel') && isUnsent ? money.whenCancelled : null,
     refund: isPermitted(member.role, 'orders.refund') && !order.isReplacement ? refundOf(order, money) : null,
@@ -58,16 +58,16 @@ export function actionsOf(
       isPermitted(member.role, 'orders.refund') && money.retriable > 0 ? { refundPaise: money.retriable } : null,
     giveCredit:
       credit === null ? null : { most: money.allowedGoodwill, maxTakenBack: maxTakenBack(money.goodwill, credit) },
-    undo: mayPack ? undoOf(last, { staffId: member.id, status, now, mailAt, isExchanged }) : null,
+    undo: canPack ? undoOf(last, { staffId: member.id, status, now, mailAt, isExchanged }) : null,
     startExchange: isPermitted(member.role, 'exchanges.manage') && status === 'Delivered' && money.origin.left > 0,
-    setTracking: mayPack && isOut && !isBack,
-    markReturned: mayPack && isOut && !isBack,
-    reship: mayPack && isBack && money.origin.left > 0 && !isDisputed,
+    setTracking: canPack && isOut && !isBack,
+    markReturned: canPack && isOut && !isBack,
+    reship: canPack && isBack && money.origin.left > 0 && !isDisputed,
     changeAddress: isPermitted(member.role, 'orders.address') && (isUnsent || isInvoiceWaiting(order)),
-    ...(isPermitted(member.role, 'orders.address') && !isPaidBack && arePiecesOpen(order) && { changePiece: true }),
-    ...(isPermitted(member.role, 'orders.take') && !isPaidBack && arePiecesOpen(order) && { addPiece: true }),
+    ...(isPermitted(member.role, 'orders.address') && !isPaidBack && hasOpenPieces(order) && { changePiece: true }),
+    ...(isPermitted(member.role, 'orders.take') && !isPaidBack && hasOpenPieces(order) && { addPiece: true }),
     changeGstin: isPermitted(member.role, 'orders.address') && isCancellable(order) && !isInvoiced,
-    addNote: mayPack,
+    addNote: canPack,
   };
 }
 

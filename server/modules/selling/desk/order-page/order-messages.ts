@@ -33,11 +33,11 @@ export function messagesOf(deps: Pick<Deps, 'clock' | 'config' | 'settings'>, to
   const address = order.address ? addressLines(order.address).join(', ') : '';
   const values = { name, order: order.number, address: address || texts.noAddress };
   const usual = usualKinds[order.status] ?? [];
-  const asksFirst = isIncomplete && usual.includes('address');
-  const kinds = asksFirst ? (['address', ...usual.filter((kind) => kind !== 'address')] as const) : usual;
+  const isAskedFirst = isIncomplete && usual.includes('address');
+  const kinds = isAskedFirst ? (['address', ...usual.filter((kind) => kind !== 'address')] as const) : usual;
   return kinds.map((kind, index) => ({
     ...writeMessage(deps, kind, { ...values, link: links[kind] ?? null }),
-    isNow: index === 0 && (kind !== 'address' || asksFirst),
+    isNow: index === 0 && (kind !== 'address' || isAskedFirst),
   }));
 }
 

@@ -19,7 +19,7 @@ import { trackingDueAt } from '../../actions/fulfilment/ship-parcels.service.ts'
 import { nameOf } from '../../order/order-records.service.ts';
 import { toOffers, toOrderRecord } from '../../order/orders.mapping.ts';
 import { listAdjustments, listLines } from '../../order/order-goods.repository.ts';
-import { mayReadContact, withoutContact } from '../../order/customer-contact.service.ts';
+import { canReadContact, withoutContact } from '../../order/customer-contact.service.ts';
 import { type Member, actionsOf } from './order-actions.ts';
 import { messagesOf } from './order-messages.ts';
 import { contentsOf, toNote, toOrderLine } from '../../order/order-rows.mapping.ts';
@@ -55,11 +55,11 @@ export async function readOrderPage(
   const money = orderMoneyOf(deps, { order, origin, lines }, given, { role: member.role, members });
   const { payment } = money;
   const adjustments = await listAdjustments(db, [order]);
-  const isVisible = mayReadContact(member.role, order);
+  const isVisible = canReadContact(member.role, order);
   const masked = <T extends string | null>(text: T) => (isVisible || text === null ? text : withoutContact(text));
-  const seesFees = isPermitted(member.role, 'revenue.read');
-  const mayGive = row.account_id !== null && isPermitted(member.role, 'credit.give');
-  const credit = mayGive ? Number(row.credit_balance ?? 0) : null;
+  const canSeeFees = isPermitted(member.role, 'revenue.read');
+  const canGive = row.account_id !== null && isPermitted(member.role, 'credit.give');
+  const credit = canGive ? Number(row.credit_balance ?? 0) : null;
   const last = happened.findLast(({ source, text }) => source === 'event' && text === '');
   const notes = happened.filter(({ source }) => source === 'note');
   const parcel = parcelOf(row);
@@ -106,8 +106,8 @@ export async function readOrderPage(
       reference: masked(payment?.reference ?? null),
       orderId: order.providerOrderId,
       paymentId: payment?.provider_payment_id ?? null,
-      feePaise: (seesFees ? payment?.fee_paise : null) ?? null,
-      taxPaise: (seesFees ? payment?.tax_paise : null) ?? null,
+      feePaise: (canSeeFees ? payment?.fee_paise : null) ?? null,
+      taxPaise: (canSeeFees ? payment?.tax_paise : null) ?? null,
     },
     refunds: money.refunds.map((refund) => {
       const { reason, failure, ...rest } = toRefund(refund, lines, members);

@@ -25,7 +25,7 @@ import { type ExchangeFacts, readExchangeFacts } from '../../actions/exchanges/e
 import { findLastRefusedAt } from '../../money/methods/razorpay/wrong-amounts.repository.ts';
 import { consumeAttempt } from '../../../people/rate-limits/rate-limits.service.ts';
 import { toParcel } from '../../goods/parcels/couriers.ts';
-import { mayCancel } from '../../order/order-records.service.ts';
+import { canCustomerCancel } from '../../order/order-records.service.ts';
 import { listLatestParcels } from '../../goods/parcels/parcels.repository.ts';
 import { checkOrderNow, findStatusTime } from '../../order/order-checks.service.ts';
 import { type OrderRecord, toOrderRecord, toOffers } from '../../order/orders.mapping.ts';
@@ -102,7 +102,7 @@ async function toOrders(deps: Needs, orders: readonly PaidOrder[]): Promise<Orde
     const parcel = parcels.get(order.id);
     const shipping = {
       shipment: parcel ? toParcel(deps, parcel) : null,
-      canCancel: mayCancel(order, deps),
+      canCancel: canCustomerCancel(order, deps),
       promises: promisesOf(deps, order),
     };
     const exchanged = exchanges.get(order.id) as ExchangeFacts;

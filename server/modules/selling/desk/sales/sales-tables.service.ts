@@ -36,11 +36,11 @@ export async function readSalesTable(
 ): Promise<SalesTable> {
   const before = periodBefore(days);
   const [now, then] = [await readGroups(db, of, days), await readGroups(db, of, before)];
-  const seesCosts = isPermitted(role, 'costs.manage');
+  const canSeeCosts = isPermitted(role, 'costs.manage');
   const rows = [...new Set([...now.keys(), ...then.keys()])].map((key) => ({
     key,
     label: (now.get(key) ?? then.get(key))?.label ?? '',
-    ...toSold(now.get(key) ?? nothing, then.get(key), seesCosts),
+    ...toSold(now.get(key) ?? nothing, then.get(key), canSeeCosts),
   }));
   const soldBefore = await countSold(db, periodOf(before));
   const total = { ...sumOf(now.values()), orders: (await countSold(db, periodOf(days))).orders };
@@ -52,7 +52,7 @@ export async function readSalesTable(
         (other.netBeforePaise ?? 0) - (one.netBeforePaise ?? 0) ||
         (one.label < other.label ? -1 : 1),
     ),
-    total: toSold(total, soldBefore.orders > 0 ? sumOf(then.values()) : undefined, seesCosts),
+    total: toSold(total, soldBefore.orders > 0 ? sumOf(then.values()) : undefined, canSeeCosts),
     before,
   };
 }
@@ -99,7 +99,7 @@ function sumOf(groups: Iterable<Sums>): Sums {
   return sum;
 }
 
-function toSold(sums: Sums, before: Sums | undefined, seesCosts: boolean): GoodsSold {
+function toSold(sums: Sums, before: Sums | undefined, canSeeCosts: boolean): GoodsSold {
   const { orders, pieces, paise, refunded, costed, cost, unknown } = sums;
   const marginPaise = costed - cost;
   const percent = costed > 0 ? Math.round((marginPaise / costed) * 100) : null;
@@ -110,7 +110,7 @@ function toSold(sums: Sums, before: Sums | undefined, seesCosts: boolean): Goods
     refundedPaise: refunded,
     netPaise: netOf(sums),
     netBeforePaise: before ? netOf(before) : null,
-    ...(seesCosts && { margin: { costPaise: cost, marginPaise, percent, unknown } }),
+    ...(canSeeCosts && { margin: { costPaise: cost, marginPaise, percent, unknown } }),
   };
 }
 

@@ -22,13 +22,13 @@ export async function listHeld({ db }: Pick<Deps, 'db'>, role: Role): Promise<He
   return { orders: orders.slice(0, maxListed), total: orders.length, pieces: held.sumOf(rows) };
 }
 
-function toHeldOrder(rows: readonly held.HeldPieceRow[], showsWho: boolean): HeldOrder {
+function toHeldOrder(rows: readonly held.HeldPieceRow[], canSeeWho: boolean): HeldOrder {
   const first = rows[0] as held.HeldPieceRow;
   const { firstname, lastname, email } = first;
   return {
     id: first.order_id,
     isCheckout: first.channel === null,
-    who: showsWho && email !== null ? { name: [firstname, lastname].filter(Boolean).join(' '), email } : null,
+    who: canSeeWho && email !== null ? { name: [firstname, lastname].filter(Boolean).join(' '), email } : null,
     since: first.created_at,
     until: first.expires_at,
     pieces: rows.map((row) => ({

@@ -213,11 +213,11 @@ export async function updateLowStock(trx: Database, productId: string, limit: nu
   return before?.low_stock;
 }
 
-export async function updateOversell(trx: Database, id: string, allows: boolean): Promise<void> {
+export async function updateOversell(trx: Database, id: string, isAllowed: boolean): Promise<void> {
   await trx
     .updateTable('products')
     // So that an open editor notices the change.
-    .set((eb) => ({ allows_oversell: Number(allows), version: eb('version', '+', 1) }))
+    .set((eb) => ({ allows_oversell: Number(isAllowed), version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
 }

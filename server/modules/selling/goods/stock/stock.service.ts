@@ -120,13 +120,13 @@ export async function beginCount(trx: Database, clock: Clock, choice: Choice, ac
 }
 
 /** Whether sold-out sizes can still be bought; they are then made to order. */
-export async function allowOversell(deps: Needs, product: string, actor: Actor, allows: boolean): Promise<void> {
+export async function allowOversell(deps: Needs, product: string, actor: Actor, isAllowed: boolean): Promise<void> {
   await inTransaction(deps, async (trx) => {
     const found = await stock.findProduct(trx, product);
     if (!found) throw new AppError('not-found', texts.productNotFound(product));
-    if ((found.allows_oversell === 1) === allows) return;
-    await stock.updateOversell(trx, product, allows);
-    const change = { before: { allowsOversell: !allows }, after: { allowsOversell: allows } };
+    if ((found.allows_oversell === 1) === isAllowed) return;
+    await stock.updateOversell(trx, product, isAllowed);
+    const change = { before: { allowsOversell: !isAllowed }, after: { allowsOversell: isAllowed } };
     await recordAction(trx, deps.clock, actor, { action: 'stock oversell', subject: `product ${product}`, ...change });
     trx.announce(await recordChange(trx, { data: 'catalog', productId: product }));
   });

@@ -44,7 +44,7 @@ export async function readCountedRefunds(
       }))
       .filter(({ paise }) => paise > 0);
   return {
-    counted: toCounted(standings.filter(({ refund }) => !mayBeOneOf(open, refund))),
+    counted: toCounted(standings.filter(({ refund }) => !canBeOneOf(open, refund))),
     possible: toCounted(standings),
     exchangedPaise: toPaise(books.exchanged),
   };
@@ -54,5 +54,5 @@ export async function readCountedRefunds(
  * It was noticed at the provider: it may be one of ours whose response was lost, or one made there
  * instead.
  */
-const mayBeOneOf = (open: readonly RefundRow[], { reason, amount_paise: paise }: RefundRow): boolean =>
+const canBeOneOf = (open: readonly RefundRow[], { reason, amount_paise: paise }: RefundRow): boolean =>
   reason === madeAtProvider && open.some((ours) => ours.amount_paise === null || ours.amount_paise === paise);

@@ -121,7 +121,7 @@ export const isRefundedByUs = async (db: Database, paymentId: string): Promise<b
   (await listRefundsByPayments(db, [paymentId])).some(isOurs);
 
 /** A captured payment places an order if we refund none of it, and the provider did not refund all. */
-export async function mayPlace(db: Database, payment: CapturedPayment): Promise<boolean> {
+export async function canPlace(db: Database, payment: CapturedPayment): Promise<boolean> {
   const { ours, back } = await db
     .selectFrom('refunds')
     .where('provider_payment_id', '=', payment.id)
