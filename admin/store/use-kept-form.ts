@@ -55,9 +55,10 @@ export function useKeptForm<S extends FormSchema, Base = never>(
   const key = useRef('');
   const isRefused = useRef(false);
 
-  /** Not `formState.defaultValues`, which is that of the last render. */
-  const startOf = () => form.control._defaultValues;
-  const keep = () => storage.keep({ typed: form.getValues(), from: startOf(), key: key.current, base: base?.current });
+  /** What the form opened with. `formState.defaultValues` is that of the last render. */
+  const start = useRef<unknown>(defaults);
+  const keep = () =>
+    storage.keep({ typed: form.getValues(), from: start.current, key: key.current, base: base?.current });
 
   function drop(): void {
     if (!storage.isFromElsewhere()) storage.drop();
@@ -72,6 +73,7 @@ export function useKeptForm<S extends FormSchema, Base = never>(
     if (!text) return;
     if (base && text.base !== undefined) {
       base.current = text.base;
+      start.current = text.from;
       form.reset(text.from as FormDefaults<S>);
       form.reset(text.typed as FormDefaults<S>, { keepDefaultValues: true });
     } else {
@@ -84,8 +86,9 @@ export function useKeptForm<S extends FormSchema, Base = never>(
     bringBack();
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => {
-        const isTyped = !isSame(values, startOf());
+      callback: ({ values, defaultValues }) => {
+        start.current = defaultValues;
+        const isTyped = !isSame(values, defaultValues);
         if (storage.isFromElsewhere()) setState(isTyped ? 'elsewhere' : undefined);
         else if (isTyped) keep();
         else storage.drop();
@@ -102,7 +105,7 @@ export function useKeptForm<S extends FormSchema, Base = never>(
         const answer = await onValid(...sent);
         // With a base, the answer has filled the form: what differs from it was typed meanwhile.
         if (answer === false || isRefused.current) return answer;
-        if (base && !isSame(form.getValues(), startOf())) keep();
+        if (base && !isSame(form.getValues(), start.current)) keep();
         else drop();
         return answer;
       }, onInvalid),
