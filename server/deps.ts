@@ -1,4 +1,5 @@
-// Everything that services depend on. A service names what it needs: `Pick<Deps, 'db' | 'clock'>`.
+// Everything that services depend on. A service names what it needs: `ChangeDeps`, or
+// `Pick<Deps, 'db' | 'clock'>`.
 import type { JobState } from '@taana-baana/contract/admin/schemas/shop/system.ts';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
@@ -39,3 +40,12 @@ export interface Deps {
   /** How often each address without a page was asked for, since they were last written. */
   readonly missingPages: Map<string, number>;
 }
+
+/** A transaction that announces what it changed. */
+export type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'changes'>;
+
+/** A change that is mailed. */
+export type MailDeps = ChangeDeps & Pick<Deps, 'config' | 'settings'>;
+
+/** A change that asks the payment provider, or moves its money. */
+export type PaymentDeps = MailDeps & Pick<Deps, 'gateway' | 'log'>;

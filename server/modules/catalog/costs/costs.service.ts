@@ -6,15 +6,13 @@ import * as texts from '@taana-baana/contract/admin/texts/catalog/costs.ts';
 import { productUnknown } from '@taana-baana/contract/admin/texts/catalog/product-messages.ts';
 import { readPaise } from '@taana-baana/contract/typed/typed-amount.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import type { Deps } from '../../../deps.ts';
+import type { ChangeDeps, Deps } from '../../../deps.ts';
 import { amount, unguard, writeCsv } from '../../../integrations/csv.ts';
 import { AppError } from '../../app-error.ts';
 import { type Actor, recordAction } from '../../shop/audit-log/audit-log.service.ts';
 import { ImportRejected } from '../imports/csv/import-problems.ts';
 import { readRows } from '../imports/csv/read-rows.ts';
 import * as repository from './costs.repository.ts';
-
-type Needs = Pick<Deps, 'db' | 'changes' | 'clock'>;
 
 const maxListed = 5;
 
@@ -25,7 +23,12 @@ export async function readCost({ db }: Pick<Deps, 'db'>, id: string): Promise<Pr
 }
 
 /** The log says whose cost has changed, and not what it is. */
-export async function setCost(deps: Needs, id: string, { costPaise }: ProductCost, actor: Actor): Promise<ProductCost> {
+export async function setCost(
+  deps: ChangeDeps,
+  id: string,
+  { costPaise }: ProductCost,
+  actor: Actor,
+): Promise<ProductCost> {
   await inTransaction(deps, async (trx) => {
     if (!(await repository.updateCost(trx, id, costPaise))) throw new AppError('not-found', productUnknown);
     await recordAction(trx, deps.clock, actor, { action: 'product cost', subject: `product ${id}` });
@@ -33,7 +36,7 @@ export async function setCost(deps: Needs, id: string, { costPaise }: ProductCos
   return { costPaise };
 }
 
-export async function exportCosts({ db, clock }: Needs, actor: Actor): Promise<Readable> {
+export async function exportCosts({ db, clock }: ChangeDeps, actor: Actor): Promise<Readable> {
   await recordAction(db, clock, actor, { action: 'costs export', subject: 'catalogue' });
   return writeCsv(
     [
@@ -47,7 +50,7 @@ export async function exportCosts({ db, clock }: Needs, actor: Actor): Promise<R
 }
 
 /** All of its costs are written, or none. Repeatable. Throws `invalid` if a cell is no amount. */
-export async function importCosts(deps: Needs, csv: string, actor: Actor): Promise<CostsSaved> {
+export async function importCosts(deps: ChangeDeps, csv: string, actor: Actor): Promise<CostsSaved> {
   const costs = await readCosts(csv);
   return inTransaction(deps, async (trx) => {
     const known = new Map((await repository.listCosts(trx)).map((row) => [row.id, row.cost_paise]));

@@ -14,7 +14,7 @@ import { recordChange } from '../../../database/changes.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { ReviewRow } from '../../../database/tables/catalog-tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import type { Deps } from '../../../deps.ts';
+import type { ChangeDeps, Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { cursorOf, placeOf, readPage } from '../../list-page.ts';
 import { type Actor, recordAction } from '../../shop/audit-log/audit-log.service.ts';
@@ -25,8 +25,6 @@ import {
   lockReview,
   updateReview,
 } from './moderated-reviews.repository.ts';
-
-type Needs = Pick<Deps, 'db' | 'clock' | 'changes'>;
 
 export async function listReviews(
   { db }: Pick<Deps, 'db'>,
@@ -42,7 +40,7 @@ export async function listReviews(
 }
 
 /** Hidden again with another reason, it gets that one. */
-export function hideReview(deps: Needs, id: string, { reason }: ReviewHiding, actor: Actor): Promise<WireRow> {
+export function hideReview(deps: ChangeDeps, id: string, { reason }: ReviewHiding, actor: Actor): Promise<WireRow> {
   return change(deps, id, actor, ({ hidden_reason, hidden_at }, now) =>
     hidden_reason === reason
       ? undefined
@@ -54,7 +52,7 @@ export function hideReview(deps: Needs, id: string, { reason }: ReviewHiding, ac
   );
 }
 
-export function unhideReview(deps: Needs, id: string, actor: Actor): Promise<WireRow> {
+export function unhideReview(deps: ChangeDeps, id: string, actor: Actor): Promise<WireRow> {
   return change(deps, id, actor, ({ hidden_at, hidden_reason }) =>
     hidden_at === null
       ? undefined
@@ -66,13 +64,13 @@ export function unhideReview(deps: Needs, id: string, actor: Actor): Promise<Wir
   );
 }
 
-export function replyToReview(deps: Needs, id: string, { text }: ReviewReply, actor: Actor): Promise<WireRow> {
+export function replyToReview(deps: ChangeDeps, id: string, { text }: ReviewReply, actor: Actor): Promise<WireRow> {
   return change(deps, id, actor, ({ reply }, now) =>
     reply === text ? undefined : { action: 'reviews reply', changes: { reply: text, replied_at: now } },
   );
 }
 
-export function removeReply(deps: Needs, id: string, actor: Actor): Promise<WireRow> {
+export function removeReply(deps: ChangeDeps, id: string, actor: Actor): Promise<WireRow> {
   return change(deps, id, actor, ({ reply }) =>
     reply === null ? undefined : { action: 'reviews remove reply', changes: { reply: null, replied_at: null } },
   );
@@ -90,7 +88,7 @@ interface ReviewChange {
  * error.
  */
 async function change(
-  deps: Needs,
+  deps: ChangeDeps,
   id: string,
   actor: Actor,
   decide: (review: ReviewRow, now: string) => ReviewChange | undefined,

@@ -4,7 +4,7 @@ import type { CustomerData, Review, ReviewSubmission } from '@taana-baana/contra
 import { recordChange } from '../../../database/changes.ts';
 import type { Database } from '../../../database/tables.ts';
 import { type Transaction, inTransaction } from '../../../database/transaction.ts';
-import type { Deps } from '../../../deps.ts';
+import type { ChangeDeps } from '../../../deps.ts';
 import {
   deleteReviews,
   insertOrReplaceReview,
@@ -14,7 +14,7 @@ import {
 
 /** A customer's second review of a product replaces the first. */
 export async function rateProduct(
-  deps: Pick<Deps, 'db' | 'clock' | 'changes'>,
+  deps: ChangeDeps,
   customerId: string,
   { prodId, star, comment }: ReviewSubmission,
 ): Promise<void> {

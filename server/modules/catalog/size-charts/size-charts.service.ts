@@ -9,12 +9,10 @@ import { recordChange } from '../../../database/changes.ts';
 import type { SizeChartRow } from '../../../database/tables/product-tables.ts';
 import type { Database } from '../../../database/tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import type { Deps } from '../../../deps.ts';
+import type { ChangeDeps, Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { type Actor, recordAction } from '../../shop/audit-log/audit-log.service.ts';
 import * as repository from './size-charts.repository.ts';
-
-type Needs = Pick<Deps, 'db' | 'clock' | 'changes'>;
 
 /** The chosen chart, else the owner's for the category, else the usual one. */
 export async function getSizeChart(
@@ -53,7 +51,7 @@ export async function listSizeCharts({ db }: Pick<Deps, 'db'>): Promise<SizeChar
 
 /** The same one twice is saved once. Throws `conflict` if it was changed or deleted meanwhile. */
 export async function saveSizeChart(
-  deps: Needs,
+  deps: ChangeDeps,
   id: string,
   { table, ...form }: SizeChartForm,
   actor: Actor,
@@ -109,7 +107,7 @@ const shown = ({ name, category, columns, rows, note }: SizeChartRow) => ({ name
 const refused = (field: string, message: string) => new AppError('invalid', message, { fields: { [field]: message } });
 
 /** Products keep its id: saved again under it, it is theirs again. */
-export async function deleteSizeChart(deps: Needs, id: string, actor: Actor): Promise<SizeChartList> {
+export async function deleteSizeChart(deps: ChangeDeps, id: string, actor: Actor): Promise<SizeChartList> {
   await inTransaction(deps, async (trx) => {
     const row = (await repository.listSizeCharts(trx)).find((one) => one.id === id);
     if (!row) return;

@@ -14,7 +14,7 @@ import type {
   PageContent,
   ShownContent,
 } from '@taana-baana/contract/schemas/page-content.ts';
-import type { Deps } from '../../../deps.ts';
+import type { ChangeDeps, MailDeps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import type { CatalogSearch } from '../../catalog/products/catalog-search.service.ts';
 import { readPreviewed } from '../../shop/drafts/draft-previews.service.ts';
@@ -23,7 +23,7 @@ import { hasProducts } from './banner-links.service.ts';
 import { findVersion } from './content.repository.ts';
 import { fillHouseLines } from './house-lines.service.ts';
 
-type Needs = Pick<Deps, 'db' | 'changes' | 'clock' | 'config' | 'settings'> & { readonly search: CatalogSearch };
+type Needs = MailDeps & { readonly search: CatalogSearch };
 
 /**
  * Placeholders stay: the page fills them in, because some become links. In banners and house lines
@@ -44,7 +44,7 @@ const isShownOn = (day: string, { from = day, until = day }: BannerText): boolea
  * A job of every process: when a day begins in India, it drops the pages with banners that have a
  * first or a last day.
  */
-export function changeBanners(deps: Pick<Deps, 'db' | 'changes' | 'clock'>): () => Promise<void> {
+export function changeBanners(deps: ChangeDeps): () => Promise<void> {
   let day = indianDayOf(deps.clock.now());
   return async () => {
     const today = indianDayOf(deps.clock.now());

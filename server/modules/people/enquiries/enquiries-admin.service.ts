@@ -11,7 +11,7 @@ import * as messages from '@taana-baana/contract/admin/texts/people/enquiries.ts
 import type { EnquiryRow } from '../../../database/tables/enquiry-tables.ts';
 import type { Database } from '../../../database/tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Deps, MailDeps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { readPage } from '../../list-page.ts';
 import { type Actor, recordAction, staffIdOf } from '../../shop/audit-log/audit-log.service.ts';
@@ -27,8 +27,6 @@ import {
   updateEnquiryStatus,
 } from './enquiries.repository.ts';
 import { answerMail } from './enquiry-mails.ts';
-
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>;
 
 export async function listEnquiriesOfTab(
   { db }: Pick<Deps, 'db'>,
@@ -56,7 +54,7 @@ export async function readEnquiry({ db }: Pick<Deps, 'db'>, id: string): Promise
  * and text, it changes nothing; another text is a conflict.
  */
 export async function answerEnquiry(
-  deps: Needs,
+  deps: MailDeps,
   id: string,
   { key, text }: EnquiryAnswerForm,
   actor: Actor,
@@ -77,16 +75,16 @@ export async function answerEnquiry(
 }
 
 /** Answered without a mail, such as by phone. Repeatable. */
-export function closeEnquiry(deps: Needs, id: string, actor: Actor): Promise<void> {
+export function closeEnquiry(deps: MailDeps, id: string, actor: Actor): Promise<void> {
   return setStatus(deps, id, 'Answered', 'enquiries close', actor);
 }
 
 /** Marks it as unanswered again. Repeatable. */
-export function reopenEnquiry(deps: Needs, id: string, actor: Actor): Promise<void> {
+export function reopenEnquiry(deps: MailDeps, id: string, actor: Actor): Promise<void> {
   return setStatus(deps, id, 'Submitted', 'enquiries reopen', actor);
 }
 
-async function setStatus(deps: Needs, id: string, status: EnquiryRow['status'], action: AuditAction, actor: Actor) {
+async function setStatus(deps: MailDeps, id: string, status: EnquiryRow['status'], action: AuditAction, actor: Actor) {
   await inTransaction(deps, async (trx) => {
     const row = await requireEnquiry(trx, id);
     if (!(await updateEnquiryStatus(trx, id, status))) return;

@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import type { EnquiryRow } from '../../../database/tables/enquiry-tables.ts';
 import type { Database } from '../../../database/tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import type { Deps } from '../../../deps.ts';
+import type { MailDeps } from '../../../deps.ts';
 import { queueMail } from '../../shop/mail/mail.service.ts';
 import { consumeAttempt } from '../rate-limits/rate-limits.service.ts';
 import { readableCode } from '../../../credentials/secret-tokens.ts';
@@ -12,12 +12,10 @@ import { toEnquiry } from './enquiries.mapping.ts';
 import { countEnquiries, insertEnquiry, listAnswers, listEnquiriesOfSender } from './enquiries.repository.ts';
 import { ownerMail, receivedMail } from './enquiry-mails.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>;
-
 /** Per mailbox: somebody could send enquiries with a stranger's e-mail all day. */
 const receivedMails = { name: 'enquiry received mail', attempts: 10, minutes: 24 * 60 };
 
-export async function sendEnquiry(deps: Needs, form: EnquiryForm): Promise<Enquiry> {
+export async function sendEnquiry(deps: MailDeps, form: EnquiryForm): Promise<Enquiry> {
   const { clock } = deps;
   const created_at = clock.now().toISOString();
   return inTransaction(deps, async (trx) => {

@@ -2,7 +2,7 @@
 // its order, without an account.
 import type { CustomerData } from '@taana-baana/contract';
 import { type Transaction, holdCustomer, inTransaction } from '../../../database/transaction.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Deps, MailDeps } from '../../../deps.ts';
 import { deleteCustomer, findJoinDate, readGstin, requirePassword } from '../accounts/accounts.service.ts';
 import { isSecondFactorOn } from '../accounts/second-factor/second-factor.service.ts';
 import { type SessionCustomer, listSessions } from '../accounts/sessions.service.ts';
@@ -32,11 +32,7 @@ const deletedMails = { name: 'account deleted mail', attempts: 1, minutes: 24 * 
  * Everything except password, tokens and networks, which are stored only as hashes. Data found by
  * e-mail is included once the e-mail is confirmed: before, it may be a stranger's.
  */
-export async function exportData(
-  deps: Pick<Deps, 'db' | 'changes' | 'clock' | 'config' | 'settings'>,
-  customer: SessionCustomer,
-  token: string,
-): Promise<CustomerData> {
+export async function exportData(deps: MailDeps, customer: SessionCustomer, token: string): Promise<CustomerData> {
   const { id, firstname, lastname, email, mobile, emailConfirmedAt } = customer;
   const isOwnEmail = emailConfirmedAt !== null;
   const { wishlist } = await getWishlist(deps, id);

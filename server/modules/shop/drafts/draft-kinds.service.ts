@@ -5,7 +5,7 @@ import { type BasedOn, type DraftKindName, draftKinds } from '@taana-baana/contr
 import { theCommandLine } from '@taana-baana/contract/admin/texts/messages.ts';
 import { locale, timeZone } from '@taana-baana/contract/locale.ts';
 import type { Database } from '../../../database/tables.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Deps, MailDeps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { type Actor, recordAction } from '../audit-log/audit-log.service.ts';
 import { type SavedDraft, draftStore } from './drafts.repository.ts';
@@ -26,7 +26,7 @@ export interface Subject {
   readonly draft: Draft | undefined;
 }
 
-export type Needs = Pick<Deps, 'db' | 'clock' | 'changes' | 'config' | 'settings'>;
+export type Needs = MailDeps;
 type Fields = Readonly<Record<string, unknown>>;
 
 export interface Link {

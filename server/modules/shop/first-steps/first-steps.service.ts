@@ -2,7 +2,7 @@
 // once it is said.
 import type { FirstSteps, FirstStepsMark, StepName } from '@taana-baana/contract/admin/schemas/shop/first-steps.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import type { Deps } from '../../../deps.ts';
+import type { ChangeDeps, Deps } from '../../../deps.ts';
 import { paymentsModeOf } from '../../../integrations/payment-gateway/payments-mode.ts';
 import { defaultSettings } from '../../../../shop.config.ts';
 import { findVersion } from '../../content/pages/content.repository.ts';
@@ -57,11 +57,7 @@ async function hasOwnProduct(db: Deps['db']): Promise<boolean> {
 }
 
 /** Repeatable. */
-export async function markFirstSteps(
-  deps: Pick<Deps, 'db' | 'clock' | 'changes'>,
-  { mark, isSet }: FirstStepsMark,
-  actor: Actor,
-): Promise<void> {
+export async function markFirstSteps(deps: ChangeDeps, { mark, isSet }: FirstStepsMark, actor: Actor): Promise<void> {
   await inTransaction(deps, async (trx) => {
     const isChanged = isSet
       ? await repository.insertMark(trx, mark, deps.clock.now().toISOString())

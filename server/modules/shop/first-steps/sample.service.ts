@@ -9,7 +9,7 @@ import { contentPages } from '@taana-baana/contract/content/content-pages.ts';
 import { recordChange } from '../../../database/changes.ts';
 import type { Database } from '../../../database/tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import type { Deps } from '../../../deps.ts';
+import type { ChangeDeps, Deps } from '../../../deps.ts';
 import { defaultSettings } from '../../../../shop.config.ts';
 import { editProducts } from '../../catalog/editor/bulk/bulk-edit.service.ts';
 import { deletePost } from '../../content/blog/editor/publish-post.service.ts';
@@ -38,11 +38,7 @@ export async function listSample({ db, settings }: Pick<Deps, 'db' | 'settings'>
 }
 
 /** Repeatable: a killed process leaves some, and the next call removes them. */
-export async function removeSample(
-  deps: Pick<Deps, 'db' | 'clock' | 'changes'>,
-  what: RemovedFromSample,
-  actor: Actor,
-): Promise<void> {
+export async function removeSample(deps: ChangeDeps, what: RemovedFromSample, actor: Actor): Promise<void> {
   const titles = await readSampleTitles();
   if (what === 'products') {
     const products = await listProducts(deps.db, titles);

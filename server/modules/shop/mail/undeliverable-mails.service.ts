@@ -3,7 +3,7 @@ import type { UndeliverableMail } from '@taana-baana/contract/admin/schemas/shop
 import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
 import type { MailRow } from '../../../database/tables/operation-tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import type { Deps } from '../../../deps.ts';
+import type { ChangeDeps, Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { type Actor, recordAction } from '../audit-log/audit-log.service.ts';
 import { listUndeliverable, updateUndeliverableDue } from './mail.repository.ts';
@@ -15,7 +15,7 @@ export async function listUndeliverableMails({ db }: Pick<Deps, 'db'>): Promise<
 }
 
 /** Sent at once; if that fails, it is undeliverable again. */
-export function retryMail(deps: Pick<Deps, 'db' | 'changes' | 'clock'>, id: string, actor: Actor): Promise<undefined> {
+export function retryMail(deps: ChangeDeps, id: string, actor: Actor): Promise<undefined> {
   return inTransaction(deps, async (trx) => {
     const isDue = await updateUndeliverableDue(trx, id, deps.clock.now().toISOString());
     if (!isDue) throw new AppError('conflict', messages.mailNotUndeliverable);

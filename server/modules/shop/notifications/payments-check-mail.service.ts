@@ -3,12 +3,10 @@
 import { timeZone, locale } from '@taana-baana/contract/locale.ts';
 import * as texts from '@taana-baana/contract/admin/texts/mails/payments-check.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import type { Deps } from '../../../deps.ts';
+import type { MailDeps } from '../../../deps.ts';
 import { queueMails } from '../mail/mail.service.ts';
 import { listRecipients } from './staff-notifications.service.ts';
 import { writeMail } from '../mail/mail-template.service.ts';
-
-type Needs = Pick<Deps, 'db' | 'changes' | 'clock' | 'config' | 'settings'>;
 
 export interface PaymentsCheckNews {
   readonly from: Date;
@@ -22,7 +20,7 @@ export interface PaymentsCheckNews {
 }
 
 /** Queues the mail; resolves to its recipients. */
-export function mailPaymentsCheck(deps: Needs, news: PaymentsCheckNews): Promise<string[]> {
+export function mailPaymentsCheck(deps: MailDeps, news: PaymentsCheckNews): Promise<string[]> {
   const { differences, remarks, problem } = news;
   const heading = headingFor(news);
   const paragraphs = [

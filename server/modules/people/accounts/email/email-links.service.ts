@@ -3,7 +3,7 @@ import { type EmailStatus, confirmEmailHref, restoreEmailHref, serverMessages } 
 import type { Database } from '../../../../database/tables.ts';
 import type { EmailLinkRow } from '../../../../database/tables/account-tables.ts';
 import { type Transaction, inTransaction, isUniqueViolation } from '../../../../database/transaction.ts';
-import type { Clock, Deps } from '../../../../deps.ts';
+import type { Clock, Deps, MailDeps } from '../../../../deps.ts';
 import { consumeAttempts, consumeAttempt } from '../../rate-limits/rate-limits.service.ts';
 import { queueMail } from '../../../shop/mail/mail.service.ts';
 import { AppError } from '../../../app-error.ts';
@@ -33,7 +33,7 @@ export const emailStatusOf = ({ email, emailConfirmedAt }: SessionCustomer): Ema
 
 /** Mails the link unless the e-mail is confirmed already. */
 export async function requestEmailConfirmation(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>,
+  deps: MailDeps,
   { id, email, emailConfirmedAt }: SessionCustomer,
 ): Promise<string> {
   if (emailConfirmedAt !== null) return serverMessages.emailConfirmed;

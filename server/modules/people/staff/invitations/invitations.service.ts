@@ -7,7 +7,7 @@ import { hashPassword, rejectCommonPassword } from '../../../../credentials/pass
 import { hashToken, newToken } from '../../../../credentials/secret-tokens.ts';
 import type { StaffInvitationRow } from '../../../../database/tables/staff-tables.ts';
 import { type Transaction, inTransaction } from '../../../../database/transaction.ts';
-import type { Deps } from '../../../../deps.ts';
+import type { Deps, MailDeps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction } from '../../../shop/audit-log/audit-log.service.ts';
 import { queueMail } from '../../../shop/mail/mail.service.ts';
@@ -17,8 +17,6 @@ import { isSetUp } from '../passkeys.service.ts';
 import { type Opened, requireSession } from '../sign-in.service.ts';
 import * as repository from '../staff.repository.ts';
 import { type Origin, openSession, staffSessions } from '../staff-sessions.service.ts';
-
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>;
 
 const linkLength = 24 * 3_600_000;
 
@@ -32,7 +30,7 @@ export interface MadeInvitation {
  * that would let one owner take over another's account.
  */
 export async function inviteStaff(
-  deps: Needs,
+  deps: MailDeps,
   { email, role }: { email: string; role: Role },
   actor: Actor,
 ): Promise<MadeInvitation> {
@@ -78,7 +76,7 @@ export async function makeInvitation(
  * set up a passkey or an app; a second sign-in needs one.
  */
 export async function acceptInvitation(
-  deps: Needs & Pick<Deps, 'log'>,
+  deps: MailDeps & Pick<Deps, 'log'>,
   { token, name, password }: InvitationAcceptance,
   origin: Origin,
 ): Promise<Opened> {

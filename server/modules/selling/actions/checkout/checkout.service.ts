@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
 import { type CheckoutAnswer, type CheckoutRequest, paymentPendingStatus, serverMessages } from '@taana-baana/contract';
-import type { Deps } from '../../../../deps.ts';
+import type { Deps, PaymentDeps } from '../../../../deps.ts';
 import type { ProviderOrder } from '../../../../integrations/payment-gateway/payment-gateway.ts';
 import { isStateServed } from '../../order/paid-address.ts';
 import { checkOrderNow } from '../../order/order-checks.service.ts';
@@ -17,14 +17,12 @@ import { placeByCredit } from './credit-checkout.service.ts';
 import { priceCart } from './price-cart.service.ts';
 import { atCheckout } from '../../money/methods/razorpay/provider-unavailable.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'settings' | 'config' | 'gateway' | 'log' | 'changes'>;
-
 /**
  * The same customer, amount, credit and attempt get the same provider order, however many requests
  * run at once. An order paid with credit alone is placed at once, without one.
  */
 export async function checkout(
-  deps: Needs,
+  deps: PaymentDeps,
   customerId: string,
   request: CheckoutRequest,
   network: string | null = null,

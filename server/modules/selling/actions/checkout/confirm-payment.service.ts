@@ -9,7 +9,7 @@ import {
   serverMessages,
 } from '@taana-baana/contract';
 import { LRUCache } from 'lru-cache';
-import type { Deps } from '../../../../deps.ts';
+import type { Deps, PaymentDeps } from '../../../../deps.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import { insertEvent, lockOrder, updateLocked } from '../../order/orders.repository.ts';
 import { type OrderRecord, toAddressText } from '../../order/orders.mapping.ts';
@@ -19,7 +19,7 @@ import { queueOrderMail } from './place-order.service.ts';
 import { AppError } from '../../../app-error.ts';
 import { type PayableOrder, findPayableOf } from '../../money/methods/razorpay/payable-orders.repository.ts';
 import { reasonOf } from '../../money/methods/razorpay/provider-unavailable.ts';
-import { type Settlement, type SettlementDeps, settlePayment } from './settlement.service.ts';
+import { type Settlement, settlePayment } from './settlement.service.ts';
 
 /** `unknown`: the provider knows no such payment of this order. */
 type Confirmation = Settlement | { readonly outcome: 'unknown' };
@@ -34,7 +34,7 @@ type UnknownPayments = LRUCache<string, true>;
 export const createUnknownPayments = ({ clock }: Pick<Deps, 'clock'>): UnknownPayments =>
   new LRUCache({ max: 10_000, ttl: 60_000, ttlResolution: 0, perf: { now: () => clock.now().getTime() } });
 
-type Needs = SettlementDeps & { readonly unknownPayments: UnknownPayments };
+type Needs = PaymentDeps & { readonly unknownPayments: UnknownPayments };
 
 interface PaymentReference {
   readonly razorpayOrderId: string;

@@ -2,7 +2,7 @@
 import { v7 } from 'uuid';
 import { type PaidAddress, serverMessages } from '@taana-baana/contract';
 import { holdCustomer, inTransaction } from '../../../../database/transaction.ts';
-import type { Deps } from '../../../../deps.ts';
+import type { MailDeps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { findOrderByAttempt } from '../../order/orders.repository.ts';
 import { placeNewOrder } from './place-order.service.ts';
@@ -10,8 +10,6 @@ import { requireAvailable } from '../../goods/stock/reservations.service.ts';
 import { paidByCredit } from '../../money/methods/store-credit/store-credit.ts';
 import { sumEntries } from '../../money/store-credit/store-credit.repository.ts';
 import { priceCart } from './price-cart.service.ts';
-
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>;
 
 interface CreditCheckout {
   readonly customerId: string;
@@ -26,7 +24,7 @@ interface CreditCheckout {
  * if it is not enough. Throws a conflict if cart or stock have changed since the shopper looked.
  */
 export function placeByCredit(
-  deps: Needs,
+  deps: MailDeps,
   { customerId, attemptKey, amount, address }: CreditCheckout,
 ): Promise<{ number: string } | { balance: number }> {
   return inTransaction(deps, async (trx) => {

@@ -1,6 +1,7 @@
 // Asks the provider about every order: soon after the checkout, then with growing pauses until
 // three days after its last change of status. Finds unreported payments, second payments and late
 // ones.
+import type { PaymentDeps } from '../../../../deps.ts';
 import { paymentPendingStatus } from '@taana-baana/contract';
 import type { Outcome } from '../../../../database/job-queue.ts';
 import { GatewayError } from '../../../../integrations/payment-gateway/payment-gateway.ts';
@@ -10,18 +11,18 @@ import { findLinkOfOrder } from '../take-order/payment-links.repository.ts';
 import { updateCheckAt } from '../../order/orders.repository.ts';
 import { expireOrder } from './unpaid-orders.service.ts';
 import { isReservationDue, releaseWhenDue } from '../../goods/stock/reservations.service.ts';
-import { type SettlementDeps, settleOrder } from './settlement.service.ts';
+import { settleOrder } from './settlement.service.ts';
 
 const second = 1000;
 /** How long a bank may take to answer (docs/payments.md). */
 const maxWaitMs = 3 * 24 * 3600 * second;
 
 /** A job. */
-export function reconcileOrders(deps: SettlementDeps): Promise<void> {
+export function reconcileOrders(deps: PaymentDeps): Promise<void> {
   return checkDueOrders(deps, (order) => checkOrder(deps, order));
 }
 
-async function checkOrder(deps: SettlementDeps, order: OrderRecord): Promise<Outcome> {
+async function checkOrder(deps: PaymentDeps, order: OrderRecord): Promise<Outcome> {
   const now = deps.clock.now().getTime();
   const statusTime = await findStatusTime(deps.db, order);
   const isUnpaid = order.status === paymentPendingStatus;
@@ -62,7 +63,7 @@ const earlier = (a: string | null, b: string | null): string | null => (a === nu
 
 /** Waits half the time since the last change of status: about 15 checks in three days. */
 function nextCheck(
-  { clock, config }: Pick<SettlementDeps, 'clock' | 'config'>,
+  { clock, config }: Pick<PaymentDeps, 'clock' | 'config'>,
   from: number,
   end = from + maxWaitMs,
 ): string {

@@ -2,7 +2,7 @@
 // order, and does it. It may run any number of times, in parallel, with the same result.
 import { paymentPendingStatus } from '@taana-baana/contract';
 import { inTransaction, isUniqueViolation } from '../../../../database/transaction.ts';
-import type { Deps } from '../../../../deps.ts';
+import type { PaymentDeps } from '../../../../deps.ts';
 import {
   type ProviderPayment,
   type Unreadable,
@@ -27,8 +27,6 @@ import { isRefundedByUs, canPlace } from '../../money/payments/refunds/refunds.r
 import { noticeUncaptured, tellOwner } from '../../money/methods/razorpay/wrong-amounts.service.ts';
 import { type OrderRecord, payableOf } from '../../order/orders.mapping.ts';
 
-export type SettlementDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'gateway' | 'log' | 'changes'>;
-
 /**
  * `rejected`: the payment does not match the order. `refunded`: it was refunded, a refund is
  * recorded, or the provider returns what is not captured.
@@ -42,7 +40,7 @@ const maxRounds = 8;
 
 /** Throws a GatewayError if the provider cannot capture the payment or list its refunds now. */
 export async function settlePayment(
-  deps: SettlementDeps,
+  deps: PaymentDeps,
   order: PayableOrder,
   payment: ProviderPayment,
   source: PaymentSource,
@@ -149,7 +147,7 @@ export function decidePayment(order: DecidedOrder, payment: ProviderPayment): De
  * because that one may be its payment.
  */
 export async function settleOrder(
-  deps: SettlementDeps,
+  deps: PaymentDeps,
   { id }: Pick<OrderRecord, 'id'>,
   source: PaymentSource,
 ): Promise<Settlement> {
@@ -176,7 +174,7 @@ const rank = ({ status }: ProviderPayment): number => (status === 'captured' ? 0
 
 /** Undefined: the order must be read again. */
 async function place(
-  deps: SettlementDeps,
+  deps: PaymentDeps,
   order: OrderRecord,
   payment: ProviderPayment,
   source: PaymentSource,
@@ -202,7 +200,7 @@ class AlreadyRefunded extends Error {}
 
 /** Records a refund of the rest of the payment; a job sends it. False if the order has changed. */
 async function refund(
-  deps: SettlementDeps,
+  deps: PaymentDeps,
   order: OrderRecord,
   payment: ProviderPayment,
   reason: RefundReason,

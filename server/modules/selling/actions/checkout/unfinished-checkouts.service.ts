@@ -1,14 +1,14 @@
 // Forgets checkouts that nobody finished, as the privacy policy says.
 import { groupRules } from '@taana-baana/contract/admin/customer-groups.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
-import type { Deps } from '../../../../deps.ts';
+import type { ChangeDeps } from '../../../../deps.ts';
 import { listKeptCheckouts, updateForgotten } from '../../order/order-customers.repository.ts';
 
 const keptMs = groupRules.unfinishedDays * 24 * 3600_000;
 const checkoutsAtOnce = 500;
 
 /** A job. */
-export async function forgetCheckouts(deps: Pick<Deps, 'db' | 'clock' | 'changes'>): Promise<void> {
+export async function forgetCheckouts(deps: ChangeDeps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - keptMs).toISOString();
   for (;;) {
     const due = await listKeptCheckouts(deps.db, before, checkoutsAtOnce);

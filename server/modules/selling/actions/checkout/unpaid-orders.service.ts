@@ -7,7 +7,7 @@ import type { OrderPrice } from '@taana-baana/contract/pricing/price-order.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { OrderLineRow, OrderRow } from '../../../../database/tables/order-tables.ts';
 import { type Transaction, holdCustomer, inTransaction } from '../../../../database/transaction.ts';
-import type { Deps } from '../../../../deps.ts';
+import type { ChangeDeps, Deps } from '../../../../deps.ts';
 import type { PricedLine } from '../cart/cart.service.ts';
 import { updateReplacementGone } from '../../goods/exchanges/exchanges.repository.ts';
 import { isCounted, release, reserve } from '../../goods/stock/reservations.service.ts';
@@ -85,7 +85,7 @@ export async function insertUnpaid(
  * Throws a SoldOutError.
  */
 export function openOrder(
-  deps: Pick<Deps, 'db' | 'clock' | 'changes'>,
+  deps: ChangeDeps,
   order: NewOrder,
   { providerOrderId, checkAt, network }: Awaiting & { readonly providerOrderId: string },
 ): Promise<boolean> {
@@ -115,7 +115,7 @@ interface Awaiting {
  * SoldOutError.
  */
 export async function reviseOrder(
-  deps: Pick<Deps, 'db' | 'clock' | 'changes'>,
+  deps: ChangeDeps,
   order: OrderRecord,
   { cart, address }: Pick<NewOrder, 'cart' | 'address'>,
   { checkAt, network }: Awaiting,

@@ -3,14 +3,14 @@
 import { serverMessages } from '@taana-baana/contract';
 import { type Outcome, nextAttempt, workQueue } from '../../../../database/job-queue.ts';
 import type { WebhookEventRow } from '../../../../database/tables/order-tables.ts';
-import type { Deps } from '../../../../deps.ts';
+import type { Deps, PaymentDeps } from '../../../../deps.ts';
 import { findOrderOfLink } from '../take-order/payment-link.service.ts';
 import { type PayableOrder, findPayableOf } from '../../money/methods/razorpay/payable-orders.repository.ts';
 import { AppError } from '../../../app-error.ts';
 import { recordDispute, noticeDisputes } from '../../money/methods/razorpay/disputes.service.ts';
 import { findOrderOfPayment } from '../../money/methods/razorpay/payment-orders.service.ts';
 import { copyRefunds } from '../../money/methods/razorpay/provider-refunds.service.ts';
-import { type SettlementDeps, settleOrder, settlePayment } from './settlement.service.ts';
+import { settleOrder, settlePayment } from './settlement.service.ts';
 import {
   deleteOldEvents,
   findEvent,
@@ -65,11 +65,11 @@ export async function receiveWebhook(
 }
 
 /** A job: applies the events that are due. */
-export function processWebhooks(deps: SettlementDeps): Promise<void> {
+export function processWebhooks(deps: PaymentDeps): Promise<void> {
   return workQueue(deps, webhookQueue, (row) => processEvent(deps, row));
 }
 
-async function processEvent(deps: SettlementDeps, row: WebhookEventRow): Promise<Outcome> {
+async function processEvent(deps: PaymentDeps, row: WebhookEventRow): Promise<Outcome> {
   const { clock, log } = deps;
   const result = await apply(deps, row).catch((error: unknown) => {
     log.warn({ err: error, webhook: row.id }, 'a webhook could not be applied, and will be tried again');
@@ -86,7 +86,7 @@ async function processEvent(deps: SettlementDeps, row: WebhookEventRow): Promise
   return (trx) => updateEvent(trx, row.id, { processed_at: null, try_at: null, body: '' });
 }
 
-async function apply(deps: SettlementDeps, row: WebhookEventRow): Promise<'done' | 'later'> {
+async function apply(deps: PaymentDeps, row: WebhookEventRow): Promise<'done' | 'later'> {
   const { provider_order_id: orderId, provider_payment_id: paymentId } = row;
   if (row.event.startsWith('refund.') && paymentId !== null) {
     const order = await findOrderOfPayment(deps, paymentId);
@@ -109,7 +109,7 @@ async function apply(deps: SettlementDeps, row: WebhookEventRow): Promise<'done'
 }
 
 /** A payment by a link: the order gets the provider's order id from it. */
-async function findOrderOfLinkIn(deps: SettlementDeps, { body }: WebhookEventRow): Promise<PayableOrder | undefined> {
+async function findOrderOfLinkIn(deps: PaymentDeps, { body }: WebhookEventRow): Promise<PayableOrder | undefined> {
   const linkId = deps.gateway.readPaymentLinkId(body);
   return linkId === undefined ? undefined : findOrderOfLink(deps, linkId);
 }
@@ -118,7 +118,7 @@ async function findOrderOfLinkIn(deps: SettlementDeps, { body }: WebhookEventRow
  * The event may be old, so the provider is asked. The event's own data counts only if the provider
  * has no answer.
  */
-async function applyDispute(deps: SettlementDeps, row: WebhookEventRow): Promise<'done' | 'later'> {
+async function applyDispute(deps: PaymentDeps, row: WebhookEventRow): Promise<'done' | 'later'> {
   const inEvent = deps.gateway.readDispute(row.body);
   if (!inEvent) {
     // A replay: the body is erased, so the provider is asked for all disputes.
@@ -140,7 +140,7 @@ export async function sweepWebhooks({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
 }
 
 /** Applies one event again, even if it was applied or given up, and resolves to its new state. */
-export async function replayWebhook(deps: SettlementDeps, id: string): Promise<WebhookEventRow> {
+export async function replayWebhook(deps: PaymentDeps, id: string): Promise<WebhookEventRow> {
   if (!(await updateEventDue(deps.db, id, deps.clock.now().toISOString()))) {
     throw new AppError('not-found', `There is no webhook ${id}.`);
   }

@@ -1,6 +1,6 @@
 // Gives store credit instead of a replacement: what was paid for the returned pieces.
 import * as texts from '@taana-baana/contract/admin/texts/selling/exchanges.ts';
-import type { Deps } from '../../../../deps.ts';
+import type { MailDeps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
 import { issueDueDocuments } from '../../money/documents/issue/issue-documents.service.ts';
@@ -14,13 +14,11 @@ import { mailCustomer } from '../../order/mail-customer.service.ts';
 import { creditedWords } from './exchange-mail.ts';
 import { updateExchange } from '../../goods/exchanges/exchanges.repository.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>;
-
 /**
  * Of an exchange whose goods have arrived. Never more than the remaining payment of the order that
  * was paid, whose credit it is; managers have a limit for it.
  */
-export async function creditExchange(deps: Needs, id: string, actor: Actor): Promise<void> {
+export async function creditExchange(deps: MailDeps, id: string, actor: Actor): Promise<void> {
   await change(deps, id, actor, 'exchanges credit', async ({ trx, order, row, now }) => {
     if (!(await updateExchange(trx, id, ['received'], { state: 'credited', ended_at: now }))) return false;
     const origin = await lockOrigin(trx, order);

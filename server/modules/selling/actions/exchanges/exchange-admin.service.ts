@@ -16,7 +16,7 @@ import * as texts from '@taana-baana/contract/admin/texts/selling/exchanges.ts';
 import type { ExchangeRow } from '../../../../database/tables/exchange-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
 import { type Transaction, holdCustomer, inTransaction } from '../../../../database/transaction.ts';
-import type { Deps } from '../../../../deps.ts';
+import type { Deps, MailDeps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
 import { listProductPictures } from '../../../catalog/products/catalog.service.ts';
@@ -50,8 +50,6 @@ import {
   updateExchange,
 } from '../../goods/exchanges/exchanges.repository.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>;
-
 const open: readonly ExchangeState[] = ['requested', 'returned', 'received'];
 const listed = 100;
 
@@ -82,10 +80,7 @@ export async function listExchangesOf(
   return rows.map((row) => toRow(row, orders.get(row.order_id), deps));
 }
 
-export async function readExchangePage(
-  deps: Pick<Deps, 'db' | 'clock' | 'changes' | 'config' | 'settings'>,
-  id: string,
-): Promise<ExchangePage> {
+export async function readExchangePage(deps: MailDeps, id: string): Promise<ExchangePage> {
   const { db } = deps;
   const row = await findExchange(db, id);
   if (!row) throw new AppError('not-found', texts.exchangeNotFound);
@@ -127,7 +122,7 @@ export async function readExchangePage(
 
 /** Marks the goods as sent back or received; received ones are restocked or written off. */
 export async function moveExchange(
-  deps: Needs,
+  deps: MailDeps,
   id: string,
   { to, goods = 'restock' }: ExchangeMove,
   actor: Actor,
@@ -145,7 +140,7 @@ export async function moveExchange(
   });
 }
 
-export async function rejectExchange(deps: Needs, id: string, why: string, actor: Actor): Promise<void> {
+export async function rejectExchange(deps: MailDeps, id: string, why: string, actor: Actor): Promise<void> {
   await change(deps, id, actor, 'exchanges reject', async ({ trx, order, now }) => {
     const ended = { state: 'rejected', rejection: why, ended_at: now } as const;
     if (!(await updateExchange(trx, id, open, ended))) return false;
@@ -160,7 +155,7 @@ export async function rejectExchange(deps: Needs, id: string, why: string, actor
  * Creates an order of Rs. 0 with the wanted goods, to be packed, or handed over if the first ones were and have no
  * address. Counted pieces come from the stock.
  */
-export async function replaceExchange(deps: Needs, id: string, actor: Actor): Promise<void> {
+export async function replaceExchange(deps: MailDeps, id: string, actor: Actor): Promise<void> {
   await change(deps, id, actor, 'exchanges replace', async ({ trx, order, locked, row, now }) => {
     if (row.state !== 'received') return false;
     const lines = await requireReplaceable(trx, order, row);
@@ -243,7 +238,7 @@ interface InTransaction {
 
 /** `apply` resolves to false if the exchange is in the wrong state: then nothing changes. */
 export async function change(
-  deps: Needs,
+  deps: MailDeps,
   id: string,
   actor: Actor,
   action: AuditAction,

@@ -1,6 +1,6 @@
 // What of an order can be exchanged, and for what: for the dialog of staff.
 import type { ExchangeChoices } from '@taana-baana/contract/admin/schemas/selling/exchanges.ts';
-import type { Deps } from '../../../../deps.ts';
+import type { MailDeps } from '../../../../deps.ts';
 import { listProductColors } from '../../../catalog/products/catalog.service.ts';
 import { listOwnSizes } from '../../../product-sizes.ts';
 import { findRecipient } from '../../order/order-customers.repository.ts';
@@ -8,10 +8,7 @@ import { listLines } from '../../order/order-goods.repository.ts';
 import { requireOrder } from '../../order/order-records.service.ts';
 import { readExchangeFacts } from './exchange-facts.service.ts';
 
-export async function readExchangeChoices(
-  deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'changes' | 'config'>,
-  number: string,
-): Promise<ExchangeChoices> {
+export async function readExchangeChoices(deps: MailDeps, number: string): Promise<ExchangeChoices> {
   const order = await requireOrder(deps.db, number);
   const bought = await listLines(deps.db, [order.id]);
   const products = bought.map((line) => line.product_id);

@@ -5,7 +5,7 @@ import type { ReplacementFee } from '@taana-baana/contract/admin/schemas/selling
 import * as texts from '@taana-baana/contract/admin/texts/selling/exchanges.ts';
 import { linkDescription } from '@taana-baana/contract/admin/texts/selling/manual-order-messages.ts';
 import type { Transaction } from '../../../../database/transaction.ts';
-import type { Deps } from '../../../../deps.ts';
+import type { PaymentDeps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
 import { findExchange, listOrderNames, updateExchange } from '../../goods/exchanges/exchanges.repository.ts';
@@ -21,14 +21,12 @@ import { change, requireReplaceable, isWaitingForFee } from './exchange-admin.se
 import { feeWords } from './exchange-mail.ts';
 import { type ReplacementLine, insertUnpaidReplacement } from './replacement-order.service.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes' | 'gateway' | 'log'>;
-
 /**
  * Its goods are here. The pieces are reserved until the link ends: then the exchange waits for an
  * answer again. One order per key. Resolves to the id of the order.
  */
 export async function replaceForFee(
-  deps: Needs,
+  deps: PaymentDeps,
   id: string,
   { key, amount }: ReplacementFee,
   actor: Actor,

@@ -9,7 +9,7 @@ import type { ExchangeRow } from '../../../../database/tables/exchange-tables.ts
 import type { OrderLineRow } from '../../../../database/tables/order-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
-import type { Deps } from '../../../../deps.ts';
+import type { MailDeps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
 import { listProductColors } from '../../../catalog/products/catalog.service.ts';
@@ -34,8 +34,6 @@ import {
   updateExchange,
 } from '../../goods/exchanges/exchanges.repository.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>;
-
 /** A customer, or staff for the customer of any order. */
 type Asker = { readonly customerId: string } | { readonly actor: Actor };
 type Request = ExchangeForm & Partial<Pick<StaffExchangeForm, 'isSent' | 'whyLate'>>;
@@ -46,7 +44,7 @@ type Request = ExchangeForm & Partial<Pick<StaffExchangeForm, 'isSent' | 'whyLat
  * exchange.
  */
 export async function requestExchange(
-  deps: Needs,
+  deps: MailDeps,
   asker: Asker,
   number: string,
   form: Request,
@@ -114,7 +112,7 @@ interface Start {
 }
 
 /** The reason may be about the customer: a note has it, which ends with the account; the audit log has not. */
-async function recordStart(trx: Database, deps: Needs, { order, exchange, actor, whyLate }: Start): Promise<void> {
+async function recordStart(trx: Database, deps: MailDeps, { order, exchange, actor, whyLate }: Start): Promise<void> {
   const staffId = staffIdOf(actor);
   const at = exchange.requested_at;
   await insertEvent(trx, { ...eventAt(deps, order, 'exchange requested', 'operator'), staff_id: staffId });
@@ -128,7 +126,7 @@ async function recordStart(trx: Database, deps: Needs, { order, exchange, actor,
 
 /** Until the parcel is on its way to the shop. Harmless to repeat. */
 export async function withdrawExchange(
-  deps: Needs,
+  deps: MailDeps,
   customerId: string,
   { number, id }: { readonly number: string; readonly id: string },
 ): Promise<OrderRecord> {
@@ -149,13 +147,17 @@ export async function withdrawExchange(
   return order;
 }
 
-const eventAt = ({ clock }: Needs, { id, status }: OrderRecord, what: string, source: Source = 'customer') => ({
+const eventAt = ({ clock }: MailDeps, { id, status }: OrderRecord, what: string, source: Source = 'customer') => ({
   ...eventOf(id, status, status, source, clock.now()),
   what,
 });
 
 /** Refuses a line that is named twice: the request would be ambiguous. */
-async function toWantedLines(deps: Needs, bought: readonly OrderLineRow[], form: ExchangeForm): Promise<StoredLine[]> {
+async function toWantedLines(
+  deps: MailDeps,
+  bought: readonly OrderLineRow[],
+  form: ExchangeForm,
+): Promise<StoredLine[]> {
   const colors = await listProductColors(
     deps,
     bought.map((line) => line.product_id),

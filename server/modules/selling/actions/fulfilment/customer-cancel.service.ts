@@ -1,6 +1,6 @@
 // A customer cancels an order before it is packed, or if it was not shipped in time.
 import { serverMessages } from '@taana-baana/contract';
-import type { Deps } from '../../../../deps.ts';
+import type { PaymentDeps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { listDisputesOfOrders } from '../../money/methods/razorpay/disputes.repository.ts';
 import { isPressing } from '../../money/methods/razorpay/disputes.service.ts';
@@ -10,10 +10,8 @@ import type { OrderRecord } from '../../order/orders.mapping.ts';
 import { findOwnOrder } from '../../order/orders.repository.ts';
 import { canCustomerCancel } from '../../order/order-records.service.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes' | 'gateway' | 'log'>;
-
 /** Refunds the rest of the payment. Repeatable. */
-export async function cancelOwnOrder(deps: Needs, customerId: string, reference: string): Promise<OrderRecord> {
+export async function cancelOwnOrder(deps: PaymentDeps, customerId: string, reference: string): Promise<OrderRecord> {
   const order = await findOwnOrder(deps.db, customerId, reference);
   if (!order || order.number === null) throw new AppError('not-found', serverMessages.orderNotFound);
   if (order.status === 'Cancelled') return order;

@@ -6,7 +6,7 @@ import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages
 import type { ShipmentRow } from '../../../../database/tables/fulfilment-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
 import { type Transaction, inTransaction } from '../../../../database/transaction.ts';
-import type { Deps } from '../../../../deps.ts';
+import type { Deps, MailDeps } from '../../../../deps.ts';
 import { newToken } from '../../../../credentials/secret-tokens.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
@@ -23,8 +23,6 @@ import { courierNamed } from '../../goods/parcels/couriers.ts';
 import { type ParcelNews, queueParcelMail } from './parcel-mail.ts';
 import * as parcels from '../../goods/parcels/parcels.repository.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>;
-
 export interface Parcel {
   readonly courier?: string | undefined;
   readonly awb?: string | undefined;
@@ -33,7 +31,7 @@ export interface Parcel {
 /** Call in the transaction of the move that hands the order over; `eventId` is that move's. */
 export async function recordParcel(
   trx: Transaction,
-  deps: Needs,
+  deps: MailDeps,
   order: OrderRecord,
   { eventId, news, courier, awb }: Parcel & { readonly eventId: string; readonly news: ParcelNews },
 ): Promise<void> {
@@ -55,7 +53,7 @@ export async function recordParcel(
  * only the first AWB is mailed, and the page of the link shows a corrected one.
  */
 export function setTracking(
-  deps: Needs,
+  deps: MailDeps,
   reference: string,
   { courier, awb }: { readonly courier: string; readonly awb: string },
   actor: Actor,
@@ -79,7 +77,7 @@ export function setTracking(
  * Without `goods`, its pieces are set aside until then.
  */
 export function markReturned(
-  deps: Needs,
+  deps: MailDeps,
   reference: string,
   actor: Actor,
   { goods }: { readonly goods?: RestockDecision | undefined } = {},
@@ -103,7 +101,7 @@ export function markReturned(
 }
 
 /** Sends a returned parcel again. */
-export async function reship(deps: Needs, reference: string, parcel: Parcel, actor: Actor): Promise<void> {
+export async function reship(deps: MailDeps, reference: string, parcel: Parcel, actor: Actor): Promise<void> {
   const { id } = await requireOrder(deps.db, reference);
   await inTransaction(deps, async (trx) => {
     const order = await lockOrder(trx, id);
@@ -141,7 +139,7 @@ export async function isReturned(db: Database, { id, status }: Pick<OrderRecord,
 
 /** Deletes the parcel that the event shipped, if any. */
 async function changeParcel(
-  deps: Needs,
+  deps: MailDeps,
   reference: string,
   change: (trx: Transaction, order: OrderRecord, parcel: ShipmentRow) => Promise<void>,
 ): Promise<void> {

@@ -3,7 +3,7 @@
 import { type Address, serverMessages } from '@taana-baana/contract';
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
-import type { Deps } from '../../../../deps.ts';
+import type { MailDeps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
 import { correctInvoice } from '../../money/documents/issue/issue-documents.service.ts';
@@ -16,12 +16,7 @@ import { queueOrderMail } from '../checkout/place-order.service.ts';
 import { eventOf } from '../../order/transitions.service.ts';
 
 /** Later addresses from the customer's browser do not replace it. */
-export async function changeAddress(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>,
-  reference: string,
-  address: Address,
-  actor: Actor,
-): Promise<void> {
+export async function changeAddress(deps: MailDeps, reference: string, address: Address, actor: Actor): Promise<void> {
   if (!isStateServed(deps, address.state)) {
     throw new AppError('invalid', serverMessages.checkFields, { fields: { state: serverMessages.stateNotServed } });
   }

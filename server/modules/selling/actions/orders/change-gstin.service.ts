@@ -2,7 +2,7 @@
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import type { OrderGstinForm } from '@taana-baana/contract/admin/schemas/selling/manual-orders.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
-import type { Deps } from '../../../../deps.ts';
+import type { ChangeDeps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction } from '../../../shop/audit-log/audit-log.service.ts';
 import { listOrderDocuments } from '../../money/documents/order-documents.service.ts';
@@ -11,7 +11,7 @@ import { lockOrder, updateLocked } from '../../order/orders.repository.ts';
 
 /** Null removes both. */
 export async function changeGstin(
-  deps: Pick<Deps, 'db' | 'clock' | 'changes'>,
+  deps: ChangeDeps,
   reference: string,
   { gstin, business }: OrderGstinForm,
   actor: Actor,

@@ -8,7 +8,7 @@ import { sharePaise } from '@taana-baana/contract/pricing/share-paise.ts';
 import { v7 } from 'uuid';
 import type { OrderLineRow } from '../../../../database/tables/order-tables.ts';
 import { type Transaction, inTransaction } from '../../../../database/transaction.ts';
-import type { Deps } from '../../../../deps.ts';
+import type { Deps, MailDeps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
 import { withdrawMails } from '../../../shop/mail/mail.service.ts';
@@ -26,7 +26,6 @@ import { eventOf } from '../../order/transitions.service.ts';
 import { priceLines } from '../take-order/manual-lines.service.ts';
 import { orderChangedMail } from './order-changed-mail.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>;
 type Look = Pick<OrderLineRow, 'color_id' | 'color_title' | 'size'>;
 
 /** Paid for its own goods, and not packed. */
@@ -37,7 +36,7 @@ export const hasOpenPieces = ({ status, isReplacement }: Pick<OrderRecord, 'stat
  * Throws a SoldOutError if too few are left, and a conflict if the order is packed, or if the piece
  * costs another price today.
  */
-export async function changePiece(deps: Needs, reference: string, wanted: PieceChange, actor: Actor): Promise<void> {
+export async function changePiece(deps: MailDeps, reference: string, wanted: PieceChange, actor: Actor): Promise<void> {
   const { id } = await requireOrder(deps.db, reference);
   const product = (await listLines(deps.db, [id])).find((line) => line.id === wanted.line)?.product_id ?? '';
   const { color, quantity } = wanted;

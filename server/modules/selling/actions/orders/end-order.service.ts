@@ -3,7 +3,7 @@
 import type { RestockDecision } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import { type Transaction, holdCustomer, inTransaction } from '../../../../database/transaction.ts';
-import type { Deps } from '../../../../deps.ts';
+import type { Deps, PaymentDeps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { issueDueDocuments } from '../../money/documents/issue/issue-documents.service.ts';
 import { updateReplacementGone } from '../../goods/exchanges/exchanges.repository.ts';
@@ -18,8 +18,6 @@ import { nameOf } from '../../order/order-records.service.ts';
 import { type Source, transitionOrder } from '../../order/transitions.service.ts';
 import { type OrderRecord, toOrderRecord } from '../../order/orders.mapping.ts';
 import { queueWaitingMail } from '../checkout/place-order.service.ts';
-
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes' | 'gateway' | 'log'>;
 
 interface Ending {
   readonly source: Source;
@@ -39,7 +37,7 @@ export interface Ended {
  * if the order has changed since it was read. `alsoIn` writes in the same transaction.
  */
 export async function endOrder(
-  deps: Needs,
+  deps: PaymentDeps,
   order: OrderRecord,
   { source, staffId = null, goods = 'restock' }: Ending,
   alsoIn: (trx: Transaction, ended: Ended) => Promise<unknown>,

@@ -1,7 +1,7 @@
 // Manual refunds: of money that the shop itself received, in cash, or by UPI from its own account.
 import * as texts from '@taana-baana/contract/admin/texts/selling/manual-order-messages.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
-import type { Deps } from '../../../../deps.ts';
+import type { ChangeDeps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction } from '../../../shop/audit-log/audit-log.service.ts';
 import { nameOf, requireOrder } from '../../order/order-records.service.ts';
@@ -9,7 +9,7 @@ import { updateManuallyRefunded } from '../../money/payments/refunds/refunds.rep
 
 /** Records that a member of staff has refunded it. Repeatable. */
 export async function recordManualRefund(
-  deps: Pick<Deps, 'db' | 'clock' | 'changes'>,
+  deps: ChangeDeps,
   reference: string,
   refundId: string,
   actor: Actor,

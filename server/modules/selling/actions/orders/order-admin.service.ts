@@ -5,7 +5,7 @@ import type { RestockDecision } from '@taana-baana/contract/admin/schemas/sellin
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import type { Database } from '../../../../database/tables.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
-import type { Deps } from '../../../../deps.ts';
+import type { MailDeps, PaymentDeps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
 import { requireNoDispute, requirePaymentLeft } from '../../money/payments/payment-states.service.ts';
@@ -28,8 +28,6 @@ import { type OrderRecord, toOrderRecord } from '../../order/orders.mapping.ts';
 
 export { orderStates } from '../../order/transitions.service.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes' | 'gateway' | 'log'>;
-
 interface MoveOptions extends Parcel {
   readonly despiteDispute?: boolean | undefined;
   /** Of the pieces that the member saw. */
@@ -41,7 +39,7 @@ interface MoveOptions extends Parcel {
  * `despiteDispute`. Courier and AWB belong to shipping; the AWB may follow.
  */
 export async function moveOrder(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>,
+  deps: MailDeps,
   reference: string,
   to: OrderState,
   actor: Actor,
@@ -102,7 +100,7 @@ export async function moveOrder(
  * stock, or are written off.
  */
 export async function cancelOrder(
-  deps: Needs,
+  deps: PaymentDeps,
   reference: string,
   actor: Actor,
   { goods }: { readonly goods?: RestockDecision | undefined } = {},

@@ -6,7 +6,7 @@ import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages
 import type { Database } from '../../../../database/tables.ts';
 import type { OrderLineRow, RefundRow } from '../../../../database/tables/order-tables.ts';
 import { type Transaction, holdCustomer, inTransaction } from '../../../../database/transaction.ts';
-import type { Deps } from '../../../../deps.ts';
+import type { Deps, PaymentDeps } from '../../../../deps.ts';
 import { toPaise } from '../../../../integrations/payment-gateway/paise.ts';
 import { AppError } from '../../../app-error.ts';
 import { listExchangesOfOrders } from '../../goods/exchanges/exchanges.repository.ts';
@@ -36,8 +36,6 @@ import { findRefundOfRequest } from '../../money/payments/refunds/refunds.reposi
 import type { OrderRecord } from '../../order/orders.mapping.ts';
 import { lockOrder } from '../../order/orders.repository.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes' | 'gateway' | 'log'>;
-
 export interface WantedRefund {
   /** Without an amount and lines, the whole rest. */
   readonly amountRupees?: number | undefined;
@@ -52,7 +50,7 @@ export interface WantedRefund {
  * then as store credit. Managers have a limit per order. Resolves to paise.
  */
 export async function refundOrder(
-  deps: Needs,
+  deps: PaymentDeps,
   reference: string,
   actor: Actor,
   wanted: WantedRefund = {},
@@ -91,7 +89,7 @@ export async function refundOrder(
 }
 
 /** Asks again for what is owed of an order's failed refunds. Resolves to paise; 0: nothing is owed. */
-export async function retryRefunds(deps: Needs, reference: string, actor: Actor): Promise<number> {
+export async function retryRefunds(deps: PaymentDeps, reference: string, actor: Actor): Promise<number> {
   const order = await requireOrder(deps.db, reference);
   const failed = (await readBooks(deps.db, order)).refunds.filter(({ status }) => status === 'failed');
   await syncPayments(
@@ -121,7 +119,7 @@ export async function readOwed({ db }: Pick<Deps, 'db'>, order: OrderRecord): Pr
 /** Pieces refunded before the parcel is sent stay in the shop: others can buy them. */
 async function keepHere(
   trx: Transaction,
-  { clock }: Needs,
+  { clock }: PaymentDeps,
   { id }: OrderRecord,
   { lines = [], reason }: WantedRefund,
   actor: Actor,
@@ -138,7 +136,7 @@ async function keepHere(
 
 function record(
   trx: Database,
-  { clock }: Needs,
+  { clock }: PaymentDeps,
   actor: Actor,
   order: OrderRecord,
   action: AuditAction,

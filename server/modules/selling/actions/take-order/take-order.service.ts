@@ -9,7 +9,7 @@ import * as texts from '@taana-baana/contract/admin/texts/selling/manual-order-m
 import { v7 } from 'uuid';
 import type { Database } from '../../../../database/tables.ts';
 import { type Transaction, inTransaction } from '../../../../database/transaction.ts';
-import type { Deps } from '../../../../deps.ts';
+import type { PaymentDeps } from '../../../../deps.ts';
 import type { PaymentLink } from '../../../../integrations/payment-gateway/payment-gateway.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
@@ -32,11 +32,10 @@ import { atProvider } from '../../money/methods/razorpay/provider-unavailable.ts
 import { linkLength } from './payment-link.service.ts';
 import { insertLink } from './payment-links.repository.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes' | 'gateway' | 'log'>;
 export type ManualOrderInput = Omit<NewManualOrder, 'total'> & { readonly total?: number };
 
 /** One order per key, however many calls arrive at once. Throws a SoldOutError. */
-export async function takeOrder(deps: Needs, wanted: ManualOrderInput, actor: Actor): Promise<MadeOrder> {
+export async function takeOrder(deps: PaymentDeps, wanted: ManualOrderInput, actor: Actor): Promise<MadeOrder> {
   const known = await findMade(deps.db, wanted);
   if (known) return toMade(deps.db, known, wanted);
   try {
@@ -50,7 +49,7 @@ export async function takeOrder(deps: Needs, wanted: ManualOrderInput, actor: Ac
 }
 
 /** Throws an error also when another call with this key was faster. */
-async function takeNew(deps: Needs, wanted: ManualOrderInput, actor: Actor): Promise<MadeOrder> {
+async function takeNew(deps: PaymentDeps, wanted: ManualOrderInput, actor: Actor): Promise<MadeOrder> {
   const cart = await priceLines(deps, wanted);
   const { total } = cart;
   if (wanted.total !== undefined && wanted.total !== total) {
@@ -68,7 +67,7 @@ async function takeNew(deps: Needs, wanted: ManualOrderInput, actor: Actor): Pro
 }
 
 /** Undefined when another call with this key was faster. */
-function make(deps: Needs, opening: Opening, actor: Actor): Promise<OrderRecord | undefined> {
+function make(deps: PaymentDeps, opening: Opening, actor: Actor): Promise<OrderRecord | undefined> {
   const { wanted, cart, link } = opening;
   const order = toNewOrder(opening);
   const now = deps.clock.now();
@@ -159,7 +158,7 @@ type Columns = Awaited<ReturnType<typeof customerColumnsOf>>;
  * The provider makes one link per reference: after a kill before the commit, a repeated call finds
  * its link.
  */
-function linkOf({ clock, settings }: Needs, wanted: ManualOrderInput, columns: Columns, amount: number) {
+function linkOf({ clock, settings }: PaymentDeps, wanted: ManualOrderInput, columns: Columns, amount: number) {
   return {
     amount,
     reference: createHash('sha256').update(keyOf(wanted)).digest('hex').slice(0, 40),
@@ -193,13 +192,13 @@ const toNewOrder = ({ wanted, cart, columns }: Opening): NewOrder => ({
   ...(wanted.handing && { handing: wanted.handing }),
 });
 
-const firstCheck = ({ config }: Needs, now: Date): string =>
+const firstCheck = ({ config }: PaymentDeps, now: Date): string =>
   new Date(now.getTime() + config.reconcileAfterSeconds * 1000).toISOString();
 
 /** The pieces are reserved until the link ends; a customer with an e-mail gets the link by mail. */
 async function awaitPayment(
   trx: Transaction,
-  deps: Needs,
+  deps: PaymentDeps,
   { order, cart, link }: { readonly order: OrderRecord; readonly cart: PricedCart; readonly link: PaymentLink },
 ): Promise<void> {
   const { id, url, expiresAt } = link;

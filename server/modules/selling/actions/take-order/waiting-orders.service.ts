@@ -1,4 +1,5 @@
 // Orders that wait for the payment of their link: records a manual payment, withdraws them.
+import type { PaymentDeps } from '../../../../deps.ts';
 import { paymentPendingStatus } from '@taana-baana/contract';
 import type { ManualPaymentForm, MadeOrder } from '@taana-baana/contract/admin/schemas/selling/manual-orders.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/manual-order-messages.ts';
@@ -6,7 +7,7 @@ import * as orderTexts from '@taana-baana/contract/admin/texts/selling/order-mes
 import { inTransaction } from '../../../../database/transaction.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
-import { type SettlementDeps, settleOrder } from '../checkout/settlement.service.ts';
+import { settleOrder } from '../checkout/settlement.service.ts';
 import { receivedByHand } from '../../money/methods/by-hand/by-hand.ts';
 import { expireOrder } from '../checkout/unpaid-orders.service.ts';
 import { nameOf } from '../../order/order-records.service.ts';
@@ -18,7 +19,7 @@ import { findLinkOfOrder } from './payment-links.repository.ts';
 
 /** The customer pays the shop itself. The link ends at the provider first, so nobody pays twice. */
 export async function recordManualPayment(
-  deps: SettlementDeps,
+  deps: PaymentDeps,
   id: string,
   paid: ManualPaymentForm,
   actor: Actor,
@@ -43,7 +44,7 @@ export async function recordManualPayment(
 }
 
 /** Withdraws the order: the link ends, and the reserved pieces are for sale again. */
-export async function withdrawOrder(deps: SettlementDeps, id: string, actor: Actor): Promise<void> {
+export async function withdrawOrder(deps: PaymentDeps, id: string, actor: Actor): Promise<void> {
   const order = await endLink(deps, id);
   const at = deps.clock.now();
   await inTransaction(deps, async (trx) => {
@@ -54,7 +55,7 @@ export async function withdrawOrder(deps: SettlementDeps, id: string, actor: Act
 }
 
 /** Throws an error if the order does not wait, or turns out to be paid: then it is placed. */
-async function endLink(deps: SettlementDeps, id: string): Promise<OrderRecord> {
+async function endLink(deps: PaymentDeps, id: string): Promise<OrderRecord> {
   const order = await findOrder(deps.db, id);
   const kept = order && (await findLinkOfOrder(deps.db, id));
   if (!kept) throw new AppError('not-found', orderTexts.orderNotFound(id));

@@ -6,7 +6,7 @@ import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages
 import type { ShipmentRow } from '../../../../database/tables/fulfilment-tables.ts';
 import type { OrderLineRow } from '../../../../database/tables/order-tables.ts';
 import { fillShown } from '../../../../database/payments/fill-payments.ts';
-import type { Deps } from '../../../../deps.ts';
+import type { Deps, MailDeps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { listProductColors, listProductPictures } from '../../../catalog/products/catalog.service.ts';
 import { listOrderDocuments } from '../../money/documents/order-documents.service.ts';
@@ -28,11 +28,7 @@ import { type HappenedRow, type ShownOrderRow, listHappened, listWithReplaced } 
 import { toTimeline } from './order-timeline.ts';
 
 /** By the shop's number or the provider's order id. Only a placed order has a page. */
-export async function readOrderPage(
-  deps: Pick<Deps, 'db' | 'changes' | 'clock' | 'config' | 'settings'>,
-  reference: string,
-  member: Member,
-): Promise<OrderPage> {
+export async function readOrderPage(deps: MailDeps, reference: string, member: Member): Promise<OrderPage> {
   const { db } = deps;
   const [row, ...replaced] = await listWithReplaced(db, reference);
   await fillShown(db, row);

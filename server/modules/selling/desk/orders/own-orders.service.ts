@@ -15,7 +15,7 @@ import {
 import { inColor } from '@taana-baana/contract/colors/picture-colors.ts';
 import { listTotalOf } from '@taana-baana/contract/pricing/list-price.ts';
 import type { OrderLineRow } from '../../../../database/tables/order-tables.ts';
-import type { Deps } from '../../../../deps.ts';
+import type { MailDeps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { listOwnSizes } from '../../../product-sizes.ts';
 import { asDrawn } from '../../../swatch.mapping.ts';
@@ -35,16 +35,14 @@ import { type PlacedOrder, findOwnOrder, findPaymentId, listPlacedOrders } from 
 /** A page that polls every second must not call the provider every second. */
 const checks = { name: 'look at a payment', attempts: 1, minutes: 3 / 60 };
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'changes' | 'config' | 'settings'>;
-
 /** Newest first. */
-export async function listOrders(deps: Needs, customerId: string): Promise<{ orders: Order[] }> {
+export async function listOrders(deps: MailDeps, customerId: string): Promise<{ orders: Order[] }> {
   const rows = await listPlacedOrders(deps.db, customerId);
   return { orders: await toOrders(deps, rows.map(toPaid)) };
 }
 
 /** Newest first, each with the customer's contact at purchase. */
-export async function listOrdersWithContact(deps: Needs, customerId: string): Promise<CustomerData['orders']> {
+export async function listOrdersWithContact(deps: MailDeps, customerId: string): Promise<CustomerData['orders']> {
   const rows = await listPlacedOrders(deps.db, customerId);
   const orders = await toOrders(deps, rows.map(toPaid));
   return orders.map((order, place) => {
@@ -58,7 +56,7 @@ export async function listOrdersWithContact(deps: Needs, customerId: string): Pr
  * provider is asked at once, and the next call has the result. The same for an expired order; a
  * late payment for it is refunded. Throws `payment-required` once its payment goes back.
  */
-export async function getOrder(deps: Needs, customerId: string, reference: string): Promise<CallAnswer<'getOrder'>> {
+export async function getOrder(deps: MailDeps, customerId: string, reference: string): Promise<CallAnswer<'getOrder'>> {
   const order = await findOwnOrder(deps.db, customerId, reference);
   if (!order) throw new AppError('not-found', serverMessages.orderNotFound);
   if (order.number !== null) return toWireOrder(deps, order);
@@ -71,7 +69,7 @@ export async function getOrder(deps: Needs, customerId: string, reference: strin
   return { orderStatus: paymentPendingStatus };
 }
 
-export async function toWireOrder(deps: Needs, order: OrderRecord): Promise<Order> {
+export async function toWireOrder(deps: MailDeps, order: OrderRecord): Promise<Order> {
   const [wire] = await toOrders(deps, [{ ...order, paymentId: await findPaymentId(deps.db, order.id) }]);
   return wire as Order;
 }
@@ -83,7 +81,7 @@ interface PaidOrder extends OrderRecord {
 
 const toPaid = (row: PlacedOrder): PaidOrder => ({ ...toOrderRecord(row), paymentId: row.payment_id });
 
-async function toOrders(deps: Needs, orders: readonly PaidOrder[]): Promise<Order[]> {
+async function toOrders(deps: MailDeps, orders: readonly PaidOrder[]): Promise<Order[]> {
   if (orders.length === 0) return [];
   const ids = orders.map(({ id }) => id);
   const lines = await listLines(deps.db, ids);
@@ -114,7 +112,7 @@ async function toOrders(deps: Needs, orders: readonly PaidOrder[]): Promise<Orde
   });
 }
 
-function promisesOf({ settings }: Needs, { placedAt, createdAt }: OrderRecord): Order['promises'] {
+function promisesOf({ settings }: MailDeps, { placedAt, createdAt }: OrderRecord): Order['promises'] {
   const then = settings.promisesAt(placedAt ?? createdAt);
   return isDeepStrictEqual(then, settings.current().promises) ? undefined : then;
 }

@@ -6,7 +6,7 @@ import { type DeliveryCheck, maxDeliveryLines, maxPieces } from '@taana-baana/co
 import * as texts from '@taana-baana/contract/admin/texts/selling/goods/stock-messages.ts';
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 import type { Database } from '../../../../database/tables.ts';
-import type { Deps } from '../../../../deps.ts';
+import type { ChangeDeps, Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import type { Actor } from '../../../shop/audit-log/audit-log.service.ts';
 import { type Arrival, receiveLines } from './stock.service.ts';
@@ -41,7 +41,7 @@ interface Receipt {
 
 /** All lines, or none. Resolves to the pieces. */
 export async function receiveDelivery(
-  deps: Pick<Deps, 'db' | 'clock' | 'changes'>,
+  deps: ChangeDeps,
   actor: Actor,
   { text, key, isAgain }: Receipt,
 ): Promise<number> {

@@ -4,7 +4,7 @@ import { type Role, isPermitted } from '@taana-baana/contract/admin/permissions.
 import type { HeldList, HeldOrder } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/goods/stock-messages.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
-import type { Deps } from '../../../../deps.ts';
+import type { ChangeDeps, Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction } from '../../../shop/audit-log/audit-log.service.ts';
 import * as held from './reservations.repository.ts';
@@ -45,7 +45,7 @@ function toHeldOrder(rows: readonly held.HeldPieceRow[], canSeeWho: boolean): He
  * Releases what a checkout holds. Orders that staff took are withdrawn instead: their payment link
  * has to end. Throws `conflict` if nothing is held any more.
  */
-export function releaseHeld(deps: Pick<Deps, 'db' | 'clock' | 'changes'>, id: string, actor: Actor): Promise<number> {
+export function releaseHeld(deps: ChangeDeps, id: string, actor: Actor): Promise<number> {
   return inTransaction(deps, async (trx) => {
     const order = await held.lockHoldingOrder(trx, id);
     if (!order) throw new AppError('conflict', texts.nothingHeld);

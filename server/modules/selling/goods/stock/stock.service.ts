@@ -8,14 +8,12 @@ import { recordChange } from '../../../../database/changes.ts';
 import type { ProductVariantRow } from '../../../../database/tables/stock-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
-import type { Clock, Deps } from '../../../../deps.ts';
+import type { ChangeDeps, Clock, Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
 import { Flips } from './sold-out.service.ts';
 import { readSizes, requireSize } from '../../../product-sizes.ts';
 import * as stock from './stock.repository.ts';
-
-type Needs = Pick<Deps, 'db' | 'clock' | 'changes'>;
 
 /** A product in one colour and size: ids, not titles. */
 export interface Choice {
@@ -42,7 +40,7 @@ interface Delivery {
 }
 
 /** Pieces arrived: all lines, or none. A repeated call with the same key adds nothing. */
-export async function receiveLines(deps: Needs, actor: Actor, { lines, key }: Delivery): Promise<void> {
+export async function receiveLines(deps: ChangeDeps, actor: Actor, { lines, key }: Delivery): Promise<void> {
   await inTransaction(deps, async (trx) => {
     const locked = await lockAll(trx, lines);
     if (await isRecorded(trx, key, locked)) return;
@@ -84,7 +82,7 @@ interface Correction {
 }
 
 /** Sets the stock to counts, starts counting, or stops it: all of them, or none. */
-export async function correctCounts(deps: Needs, actor: Actor, { counts, note }: Correction): Promise<void> {
+export async function correctCounts(deps: ChangeDeps, actor: Actor, { counts, note }: Correction): Promise<void> {
   await inTransaction(deps, async (trx) => {
     const locked = await lockAll(trx, counts);
     refuse('counts', locked, ({ piece, line: { from, to }, variant: { stock: before, reserved } }) => {
@@ -120,7 +118,12 @@ export async function beginCount(trx: Database, clock: Clock, choice: Choice, ac
 }
 
 /** Whether sold-out sizes can still be bought; they are then made to order. */
-export async function allowOversell(deps: Needs, product: string, actor: Actor, isAllowed: boolean): Promise<void> {
+export async function allowOversell(
+  deps: ChangeDeps,
+  product: string,
+  actor: Actor,
+  isAllowed: boolean,
+): Promise<void> {
   await inTransaction(deps, async (trx) => {
     const found = await stock.findProduct(trx, product);
     if (!found) throw new AppError('not-found', texts.productNotFound(product));
@@ -133,7 +136,7 @@ export async function allowOversell(deps: Needs, product: string, actor: Actor, 
 }
 
 /** The limit at which a colour and size of the product counts as low; 0: never. */
-export async function setLowStock(deps: Needs, product: string, actor: Actor, limit: number): Promise<void> {
+export async function setLowStock(deps: ChangeDeps, product: string, actor: Actor, limit: number): Promise<void> {
   const found = await stock.findProduct(deps.db, product);
   if (!found) throw new AppError('not-found', texts.productNotFound(product));
   await inTransaction(deps, async (trx) => {

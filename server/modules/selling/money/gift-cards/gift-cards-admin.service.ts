@@ -19,13 +19,11 @@ import { hashToken, readableCode } from '../../../../credentials/secret-tokens.t
 import type { GiftCardRow } from '../../../../database/tables/credit-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
 import { type Transaction, inTransaction } from '../../../../database/transaction.ts';
-import type { Deps } from '../../../../deps.ts';
+import type { Deps, MailDeps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
 import { queueGiftCardMail } from './gift-card-mail.ts';
 import * as giftCards from './gift-cards.repository.ts';
-
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>;
 
 const listed = 100;
 
@@ -37,7 +35,7 @@ export async function listGiftCards({ db, clock }: Pick<Deps, 'db' | 'clock'>, {
 }
 
 /** Mails the code to the recipient. A repeated call with the same key sells nothing more. */
-export function sellGiftCard(deps: Needs, form: GiftCardForm, actor: Actor): Promise<GiftCard> {
+export function sellGiftCard(deps: MailDeps, form: GiftCardForm, actor: Actor): Promise<GiftCard> {
   return inTransaction(deps, async (trx) => {
     const now = deps.clock.now();
     const { code, ...stored } = newCode();
@@ -65,7 +63,7 @@ export function sellGiftCard(deps: Needs, form: GiftCardForm, actor: Actor): Pro
 }
 
 /** The recipient gets a new code; the previous one stops working. */
-export function resendGiftCard(deps: Needs, id: string, actor: Actor): Promise<GiftCard> {
+export function resendGiftCard(deps: MailDeps, id: string, actor: Actor): Promise<GiftCard> {
   const { code, ...stored } = newCode();
   return change(deps, id, actor, 'gift-cards resend', stored, (trx, card) =>
     queueGiftCardMail(trx, deps, card, { code, isNewCode: true }),
@@ -73,13 +71,13 @@ export function resendGiftCard(deps: Needs, id: string, actor: Actor): Promise<G
 }
 
 /** Nobody can use it any more. The owner refunds the buyer outside the shop. */
-export function cancelGiftCard(deps: Needs, id: string, actor: Actor): Promise<GiftCard> {
+export function cancelGiftCard(deps: MailDeps, id: string, actor: Actor): Promise<GiftCard> {
   return change(deps, id, actor, 'gift-cards cancel', { cancelled_at: deps.clock.now().toISOString() });
 }
 
 /** Only for an open card; throws an error for another one. */
 async function change(
-  deps: Needs,
+  deps: MailDeps,
   id: string,
   actor: Actor,
   action: AuditAction,
@@ -99,7 +97,7 @@ async function change(
   });
 }
 
-async function requireSame(trx: Database, { clock }: Needs, form: GiftCardForm): Promise<GiftCard> {
+async function requireSame(trx: Database, { clock }: MailDeps, form: GiftCardForm): Promise<GiftCard> {
   const made = await giftCards.findGiftCard(trx, { request_key: form.key });
   const isSame =
     made?.amount === form.amount && made.paid_by === form.paidBy && made.recipient_email === form.recipientEmail;
@@ -110,7 +108,7 @@ async function requireSame(trx: Database, { clock }: Needs, form: GiftCardForm):
 /** By its last four characters: the recipient is personal data. */
 function record(
   trx: Database,
-  { clock }: Needs,
+  { clock }: MailDeps,
   actor: Actor,
   action: AuditAction,
   { code_end: codeEnd }: GiftCardRow,

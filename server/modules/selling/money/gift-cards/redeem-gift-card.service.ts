@@ -6,7 +6,7 @@ import type { RedeemedGiftCard } from '@taana-baana/contract/schemas/selling/gif
 import { hashToken } from '../../../../credentials/secret-tokens.ts';
 import type { Database } from '../../../../database/tables.ts';
 import { holdCustomer, inTransaction } from '../../../../database/transaction.ts';
-import type { Deps } from '../../../../deps.ts';
+import type { ChangeDeps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { addEntry } from '../store-credit/store-credit.service.ts';
 import { stateOf } from './gift-cards-admin.service.ts';
@@ -23,11 +23,7 @@ import { sumEntries } from '../store-credit/store-credit.repository.ts';
  * Only once, however many calls arrive at the same time. The customer who redeemed it gets the same
  * answer again: a call whose response was lost can be repeated.
  */
-export function redeemGiftCard(
-  deps: Pick<Deps, 'db' | 'clock' | 'changes'>,
-  customerId: string,
-  code: string,
-): Promise<RedeemedGiftCard> {
+export function redeemGiftCard(deps: ChangeDeps, customerId: string, code: string): Promise<RedeemedGiftCard> {
   const now = deps.clock.now();
   return inTransaction(deps, async (trx) => {
     const card = await findGiftCard(trx, { code_hash: hashToken(code) });

@@ -5,7 +5,7 @@ import { orderNotFound } from '@taana-baana/contract/admin/texts/selling/order-m
 import * as texts from '@taana-baana/contract/admin/texts/selling/money/store-credit-messages.ts';
 import type { Database } from '../../../../database/tables.ts';
 import { holdCustomer, inTransaction } from '../../../../database/transaction.ts';
-import type { Deps } from '../../../../deps.ts';
+import type { MailDeps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
 import { queueMail } from '../../../shop/mail/mail.service.ts';
@@ -17,14 +17,12 @@ import { findEntryOfRequest, listEntriesOfOrders, sumEntries } from './store-cre
 import { addEntry, sumOf } from './store-credit.service.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes'>;
-
 /**
  * To the account that placed the order, with a mail. Repeatable with the same key. Resolves to the
  * customer's balance, in rupees.
  */
 export async function giveCredit(
-  deps: Needs,
+  deps: MailDeps,
   reference: string,
   { key, amount: rupees, takeBack = false, reason }: GoodwillForm,
   actor: Actor,

@@ -2,7 +2,7 @@
 // owner gets a mail with the deadline.
 import type { DisputeRow } from '../../../../../database/tables/order-tables.ts';
 import { inTransaction } from '../../../../../database/transaction.ts';
-import type { Deps } from '../../../../../deps.ts';
+import type { PaymentDeps } from '../../../../../deps.ts';
 import { GatewayError, type ProviderDispute } from '../../../../../integrations/payment-gateway/payment-gateway.ts';
 import { queueMail } from '../../../../shop/mail/mail.service.ts';
 import type { OrderRecord } from '../../../order/orders.mapping.ts';
@@ -14,13 +14,11 @@ import { findDispute, saveDispute } from './disputes.repository.ts';
 import { leaveOut } from './provider-unavailable.ts';
 import { findOrderOfPayment } from './payment-orders.service.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'gateway' | 'log' | 'changes'>;
-
 /** The money may be taken, or was taken. A won or closed dispute is over. */
 export const isPressing = ({ status }: Pick<DisputeRow, 'status'>): boolean => status !== 'won' && status !== 'closed';
 
 /** A job: without it, a dispute whose event was missed would be lost for want of an answer. */
-export async function noticeDisputes(deps: Needs): Promise<void> {
+export async function noticeDisputes(deps: PaymentDeps): Promise<void> {
   const goOn = leaveOut(deps);
   try {
     for (const dispute of await deps.gateway.listDisputes(goOn)) {
@@ -34,7 +32,7 @@ export async function noticeDisputes(deps: Needs): Promise<void> {
 }
 
 /** Stores the provider's state of a dispute, and mails the owner once per step. */
-export async function recordDispute(deps: Needs, order: OrderRecord, dispute: ProviderDispute): Promise<void> {
+export async function recordDispute(deps: PaymentDeps, order: OrderRecord, dispute: ProviderDispute): Promise<void> {
   const { clock, settings, log } = deps;
   const row: DisputeRow = {
     id: dispute.id,

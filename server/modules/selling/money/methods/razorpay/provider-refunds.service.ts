@@ -3,7 +3,7 @@
 import { v7 } from 'uuid';
 import { moneyId } from '../../../../../database/payments/payment-rows.ts';
 import { inTransaction } from '../../../../../database/transaction.ts';
-import type { Deps } from '../../../../../deps.ts';
+import type { PaymentDeps } from '../../../../../deps.ts';
 import {
   GatewayError,
   type ProviderPayment,
@@ -27,8 +27,6 @@ import {
   updateCursor,
 } from '../../payments/refunds/refunds.repository.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'gateway' | 'log' | 'changes'>;
-
 const cursor = 'refunds noticed';
 const minute = 60_000;
 /** How far back the first run goes. */
@@ -40,7 +38,11 @@ const overlap = 10 * minute;
  * Copies the provider's facts about a payment of the order: its fee, and refunds that differ from
  * ours.
  */
-export async function copyPaymentFacts(deps: Needs, order: PayableOrder, payment: ProviderPayment): Promise<void> {
+export async function copyPaymentFacts(
+  deps: PaymentDeps,
+  order: PayableOrder,
+  payment: ProviderPayment,
+): Promise<void> {
   const isNamed = payment.id === order.providerPaymentId && payment.feePaise !== null;
   if (isNamed && !(await isFeeKnown(deps.db, payment.id))) {
     await inTransaction(deps, async (trx) => {
@@ -61,7 +63,7 @@ export async function copyPaymentFacts(deps: Needs, order: PayableOrder, payment
  * provider has none.
  */
 export async function syncPayments(
-  deps: Needs,
+  deps: PaymentDeps,
   { id: orderId }: Pick<OrderRecord, 'id'>,
   others: readonly string[] = [],
 ): Promise<string | null> {
@@ -82,13 +84,13 @@ export async function syncPayments(
 }
 
 /** Copies all refunds of a payment that can be read. */
-export async function copyRefunds(deps: Needs, orderId: string, paymentId: string): Promise<void> {
+export async function copyRefunds(deps: PaymentDeps, orderId: string, paymentId: string): Promise<void> {
   const refunds = await deps.gateway.listPaymentRefunds(paymentId, leaveOut(deps));
   for (const refund of refunds) await copyRefund(deps, orderId, refund);
 }
 
 /** A job: copies the refunds that were made since the last run. */
-export async function noticeRefunds(deps: Needs): Promise<void> {
+export async function noticeRefunds(deps: PaymentDeps): Promise<void> {
   const now = deps.clock.now();
   const reached = await findCursor(deps.db, cursor);
   const last = reached === undefined ? now.getTime() - firstRun : Math.min(Date.parse(reached), now.getTime());
@@ -107,7 +109,7 @@ export async function noticeRefunds(deps: Needs): Promise<void> {
   await updateCursor(deps.db, cursor, now.toISOString());
 }
 
-async function copyRefund(deps: Needs, orderId: string, refund: ProviderRefund): Promise<void> {
+async function copyRefund(deps: PaymentDeps, orderId: string, refund: ProviderRefund): Promise<void> {
   const { db, clock, log } = deps;
   const known = await findRefundOfProvider(db, refund);
   const isDone = refund.status === 'processed';

@@ -2,7 +2,7 @@
 // idempotency key.
 import { type Outcome, nextAttempt, workQueue } from '../../../../../database/job-queue.ts';
 import type { RefundRow } from '../../../../../database/tables/order-tables.ts';
-import type { Deps } from '../../../../../deps.ts';
+import type { PaymentDeps } from '../../../../../deps.ts';
 import {
   GatewayError,
   type ProviderRefund,
@@ -13,19 +13,17 @@ import { failRefund, recordAnswer } from '../../payments/refunds/refund-records.
 import { madeAtProvider } from '../../payments/refunds/refund-sums.ts';
 import { findRefundOfProvider, updateRefund } from '../../payments/refunds/refunds.repository.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'gateway' | 'log' | 'changes'>;
-
 const minute = 60_000;
 export const refundQueue = { table: 'refunds', due: 'due_at', attempts: 'tries', rowsAtOnce: 5 } as const;
 /** Never given up: the customer is owed the money. */
 const backOff = { pauses: [1, 5, 30, 120, 720].map((minutes) => minutes * minute) };
 
 /** A job: asks the provider for the refunds that are due. */
-export function sendRefunds(deps: Needs): Promise<void> {
+export function sendRefunds(deps: PaymentDeps): Promise<void> {
   return workQueue(deps, refundQueue, (refund) => sendRefund(deps, refund));
 }
 
-async function sendRefund(deps: Needs, refund: RefundRow): Promise<Outcome> {
+async function sendRefund(deps: PaymentDeps, refund: RefundRow): Promise<Outcome> {
   try {
     const answer = await ask(deps, refund);
     return (trx) => recordAnswer(trx, deps, refund, answer);
@@ -40,7 +38,7 @@ async function sendRefund(deps: Needs, refund: RefundRow): Promise<Outcome> {
   }
 }
 
-async function ask(deps: Needs, refund: RefundRow): Promise<ProviderRefund> {
+async function ask(deps: PaymentDeps, refund: RefundRow): Promise<ProviderRefund> {
   const { provider_payment_id: paymentId, provider_refund_id: refundId } = refund;
   if (refundId !== null) {
     const known = await deps.gateway.findRefund(paymentId, refundId);
@@ -61,7 +59,10 @@ async function ask(deps: Needs, refund: RefundRow): Promise<ProviderRefund> {
  * A refund of the same amount and payment, made in the dashboard instead of ours: not before it.
  * Throws if it may be one that cannot be read.
  */
-async function findMadeInDashboard({ db, gateway }: Needs, refund: RefundRow): Promise<ProviderRefund | undefined> {
+async function findMadeInDashboard(
+  { db, gateway }: PaymentDeps,
+  refund: RefundRow,
+): Promise<ProviderRefund | undefined> {
   const unreadable: Unreadable[] = [];
   const all = await gateway.listPaymentRefunds(refund.provider_payment_id, (part) => void unreadable.push(part));
   for (const made of all) {
