@@ -23,6 +23,27 @@ async function openFromList(page: Page, title: string): Promise<void> {
   await expect(field(page, 'Title')).toHaveValue(title);
 }
 
+test('one button and one menu stand beside the heading, and the menu leads on by keyboard', async ({
+  page,
+  context,
+  admin,
+}) => {
+  await enter(context, admin, await admin.addMember('manager'));
+  await page.goto('/products');
+  const create = page.getByRole('main').getByRole('link', { name: 'New product' });
+  const menu = page.getByRole('button', { name: 'More actions' });
+  const [one, other] = [await create.boundingBox(), await menu.boundingBox()];
+  expect(Math.abs((one?.y ?? 0) - (other?.y ?? 99))).toBeLessThan(4);
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem')).toHaveText(['Stock', 'Import, export', 'Size charts', 'Old addresses']);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Old addresses' })).toBeFocused();
+  await page.goBack();
+  await expect(menu).toBeVisible();
+});
+
 test('a product is written with two photos, one of which is cut off, and the shop shows it', async ({
   page,
   context,

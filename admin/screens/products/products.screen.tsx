@@ -1,6 +1,7 @@
 // The list of products: tabs by state, search, filters, and bulk changes. Its state is in the
 // address.
 import { Boxes, FileSpreadsheet, Plus, Ruler, Signpost } from 'lucide';
+import { useNavigate } from 'react-router';
 import {
   newProductPath,
   productFilters,
@@ -9,10 +10,11 @@ import {
 } from '@taana-baana/contract/admin/paths/product-paths.ts';
 import { productImportPath } from '@taana-baana/contract/admin/paths/product-import-paths.ts';
 import { productTabs } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
-import * as redirectTexts from '@taana-baana/contract/admin/texts/content/redirects.ts';
+import { title as redirectsTitle } from '@taana-baana/contract/admin/texts/content/redirects.ts';
 import { title as sizeChartsTitle } from '@taana-baana/contract/admin/texts/catalog/size-charts.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/products.ts';
 import { Icon } from '../../../design/icon.tsx';
+import { ActionsMenu } from '../../components/actions/actions-menu.tsx';
 import { Link } from '../../components/link.tsx';
 import { ListPage } from '../../components/lists/list-page.tsx';
 import { AllBox } from '../../components/lists/selection-box.tsx';
@@ -26,30 +28,27 @@ import { LastBulkEdit } from './last-bulk-edit.tsx';
 import { Narrowing } from './narrowing.tsx';
 import { ProductCards, ProductTable } from './product-rows.tsx';
 
-const Actions = () => (
-  <>
-    <Link to="/stock" className="button button-quiet">
-      <Icon of={Boxes} className="size-4" />
-      {texts.toStock}
-    </Link>
-    <Link to={productImportPath} className="button button-quiet">
-      <Icon of={FileSpreadsheet} className="size-4" />
-      {texts.toFiles}
-    </Link>
-    <Link to={sizeChartsPath} className="button button-quiet">
-      <Icon of={Ruler} className="size-4" />
-      {sizeChartsTitle}
-    </Link>
-    <Link to={redirectsPath} className="button button-quiet">
-      <Icon of={Signpost} className="size-4" />
-      {redirectTexts.title}
-    </Link>
-    <Link to={newProductPath} className="button button-primary">
-      <Icon of={Plus} className="size-4" />
-      {texts.create}
-    </Link>
-  </>
-);
+function Actions() {
+  const navigate = useNavigate();
+  const to = (path: string) => () => navigate(path);
+  return (
+    <>
+      <Link to={newProductPath} className="button button-primary">
+        <Icon of={Plus} className="size-4" />
+        {texts.create}
+      </Link>
+      <ActionsMenu
+        label={texts.moreActions}
+        actions={[
+          { label: texts.toStock, icon: Boxes, onAction: to('/stock') },
+          { label: texts.toFiles, icon: FileSpreadsheet, onAction: to(productImportPath) },
+          { label: sizeChartsTitle, icon: Ruler, onAction: to(sizeChartsPath) },
+          { label: redirectsTitle, icon: Signpost, onAction: to(redirectsPath) },
+        ]}
+      />
+    </>
+  );
+}
 
 const showCount = (count: number) => <span className="badge tabular bg-sunk text-ink-soft">{count}</span>;
 

@@ -3,6 +3,7 @@ import type { ProductState, ProductTab } from '../../schemas/catalog/products.ts
 
 export const title = 'Products';
 export const create = 'New product';
+export const moreActions = 'More actions';
 export const toStock = 'Stock';
 export const toFiles = 'Import, export';
 export const tabs = 'Products by state';
