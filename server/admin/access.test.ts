@@ -23,14 +23,14 @@ const needsProof = words(`
   sellByHand sellGiftCard sendCampaign withdrawInvitation
 `);
 const packerMay = words(`
-  addNote checkDelivery correctStock deliverParcels getDashboard getOrder getOrderChoices getPackingList getStock getUnplaced
+  addNote checkDelivery correctStock deliverParcels findProducts getDashboard getOrder getPackingList getStock getUnplaced
   listCouriers listHeldStock listOrders listParcels
   listStock listStockMovements markReturned moveOrder moveOrders receiveDelivery receiveStock reship setTracking
   undoMove undoMoves
 `);
 const accountantMay = words(`
-  exportAccounting exportOrders exportSales getAccounting getDashboard getOrder getOrderChoices getReconciliation getSales
-  getSalesTable getUnplaced listDocuments listOrders readDocumentFile
+  exportAccounting exportOrders exportSales findProducts getAccounting getDashboard getOrder getReconciliation getSales
+  getSalesTable getUnplaced listCouriers listDocuments listOrders readDocumentFile
 `);
 const ownerAlone = words(`
   cancelGiftCard changeRole createBackup deleteBackup disableStaff downloadBackup enableStaff endStaffSessions

@@ -1,24 +1,38 @@
-// Chooses one of the T-shirts on sale, by some of its words.
-import type { Offer } from '@taana-baana/contract/admin/schemas/selling/manual-orders.ts';
+// Chooses a product by some of its words.
+import type { ReactNode } from 'react';
+import type { FoundProduct, FoundProducts } from '@taana-baana/contract/admin/schemas/catalog/found-products.ts';
 import { link as texts } from '@taana-baana/contract/admin/texts/content/cards.ts';
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { TextField } from '../../../design/fields/text-field.tsx';
+import { Loaded, type LoadedQuery } from '../page/loaded.tsx';
 import { StoredPicture } from '../stored-picture.tsx';
 
-/** What is typed, and the T-shirts that have these words; undefined: not known yet. */
-interface FoundProducts {
+interface ProductChoiceProps {
+  /** What is typed. */
   find: string;
-  products: readonly Offer[] | undefined;
-  onFind: (words: string) => void;
-}
-
-interface ProductChoiceProps extends FoundProducts {
+  query: LoadedQuery<FoundProducts> & { isUninitialized: boolean };
   /** An id; empty: none. */
   chosen: string;
+  /** The choice of none. */
+  none?: string | false;
   error: string | undefined;
+  onFind: (words: string) => void;
   onChoose: (id: string) => void;
 }
 
-export function ProductChoice({ find, products, chosen, error, onFind, onChoose }: ProductChoiceProps) {
+export function ProductChoice({ find, query, chosen, none, error, onFind, onChoose }: ProductChoiceProps) {
+  const row = (id: string, content: ReactNode) => (
+    <label key={id} className="flex min-h-(--control) items-center gap-3 py-1.5 text-sm">
+      <input
+        type="radio"
+        name="product"
+        checked={chosen === id}
+        onChange={() => onChoose(id)}
+        className="size-5 shrink-0 accent-madder"
+      />
+      {content}
+    </label>
+  );
   return (
     <div className="flex flex-col gap-3">
       <TextField
@@ -30,28 +44,31 @@ export function ProductChoice({ find, products, chosen, error, onFind, onChoose 
         value={find}
         onChange={({ target }) => onFind(target.value)}
       />
-      {products?.length === 0 && <p className="text-sm text-ink-soft">{texts.noneFound}</p>}
-      <div role="radiogroup" aria-label={texts.found} className="ruled max-h-72 overflow-y-auto">
-        {products?.map(({ id, title, colors: [color] }) => (
-          <label key={id} className="flex min-h-(--control) items-center gap-3 py-1.5 text-sm">
-            <input
-              type="radio"
-              name="product"
-              checked={chosen === id}
-              onChange={() => onChoose(id)}
-              className="size-5 shrink-0 accent-madder"
-            />
-            {color?.picture && (
-              <StoredPicture
-                picture={{ ...color.picture, alt: '' }}
-                size="3rem"
-                className="h-14 w-12 rounded-control object-cover"
-              />
-            )}
-            <span className="min-w-0 flex-1">{title}</span>
-          </label>
-        ))}
+      <div role="radiogroup" aria-label={texts.found} className="ruled -mx-1 max-h-72 overflow-y-auto px-1">
+        {none && row('', none)}
+        {!query.isUninitialized && (
+          <Loaded query={query} lines={3}>
+            {({ products }) =>
+              products.length === 0 ? (
+                <p className="text-sm text-ink-soft">{texts.noneFound}</p>
+              ) : (
+                <div className="ruled">{products.map((product) => row(product.id, <ProductLine {...product} />))}</div>
+              )
+            }
+          </Loaded>
+        )}
       </div>
     </div>
   );
 }
+
+/** Its picture, title and price, beside each other. */
+export const ProductLine = ({ picture, title, price }: Omit<FoundProduct, 'id'>) => (
+  <>
+    {picture && (
+      <StoredPicture picture={{ ...picture, alt: '' }} size="3rem" className="h-14 w-12 rounded-control object-cover" />
+    )}
+    <span className="min-w-0 flex-1 font-semibold">{title}</span>
+    <span className="tabular">{formatRupees(price)}</span>
+  </>
+);

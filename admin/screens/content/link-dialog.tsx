@@ -15,7 +15,7 @@ import { Form } from '../../components/fields/form.tsx';
 import { ProductChoice } from '../../components/fields/product-choice.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { adminApi } from '../../store/admin-api.ts';
-import { useFoundProducts } from '../../store/catalog/use-found-products.ts';
+import { onSale, useFoundProducts } from '../../store/catalog/use-found-products.ts';
 
 interface LinkDialogProps {
   title: string;
@@ -30,7 +30,7 @@ export function LinkDialog({ title, kinds, before, onChange, onClose }: LinkDial
   const [kind, setKind] = useState(kinds.find((one) => one === before.kind) ?? kinds[0] ?? 'address');
   const [name, setName] = useState(kind === before.kind ? before.name : '');
   const [error, setError] = useState<string>();
-  const products = useFoundProducts(kind === 'product');
+  const products = useFoundProducts((words) => (kind === 'product' ? onSale(words) : undefined));
   const choose = (next: string) => {
     setName(next);
     setError(undefined);

@@ -3,13 +3,12 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { X } from 'lucide';
 import type { Offer } from '@taana-baana/contract/admin/schemas/selling/manual-orders.ts';
 import { lines as texts } from '@taana-baana/contract/admin/texts/selling/manual-orders.ts';
-import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { type Size, sizesOf } from '@taana-baana/contract/sizes/product-sizes.ts';
 import { Button } from '../../components/button.tsx';
+import { ProductLine } from '../../components/fields/product-choice.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { Icon } from '../../../design/icon.tsx';
 import { Section } from '../../components/page/section.tsx';
-import { StoredPicture } from '../../components/stored-picture.tsx';
 import { adminApi } from '../../store/admin-api.ts';
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 
@@ -98,14 +97,12 @@ export function LinesSection({ lines, error, sent, onChange }: LinesSectionProps
 
 function OfferRow({ offer, onAdd }: { offer: Offer; onAdd: (line: ChosenLine) => void }) {
   const [color, setColor] = useState(offer.colors[0]?.id ?? '');
-  const picture = offer.colors.find(({ id }) => id === color)?.picture;
+  const picture = offer.colors.find(({ id }) => id === color)?.picture ?? null;
   const isSoldOut = (one: string) => offer.soldOut.some((out) => out.color === color && out.size === one);
   return (
     <li className="flex flex-col gap-3 py-3">
       <div className="flex items-center gap-3">
-        {picture && <StoredPicture picture={picture} size="3rem" className="h-14 w-12 rounded-control object-cover" />}
-        <p className="min-w-0 flex-1 font-semibold">{offer.title}</p>
-        <p className="tabular">{formatRupees(offer.price)}</p>
+        <ProductLine {...offer} picture={picture} />
       </div>
       <SelectField
         label={texts.color}

@@ -7,7 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog/dialog-frame.tsx';
 import { Form } from '../../components/fields/form.tsx';
 import { ProductChoice } from '../../components/fields/product-choice.tsx';
-import { useFoundProducts } from '../../store/catalog/use-found-products.ts';
+import { onSale, useFoundProducts } from '../../store/catalog/use-found-products.ts';
 
 interface ProductDialogProps {
   /** Gets the product's path in the shop. */
@@ -16,7 +16,7 @@ interface ProductDialogProps {
 }
 
 export function ProductDialog({ onChoose, onClose }: ProductDialogProps) {
-  const products = useFoundProducts();
+  const products = useFoundProducts(onSale);
   const [chosen, setChosen] = useState('');
   const [isSent, setIsSent] = useState(false);
   const save = (event: FormEvent) => {

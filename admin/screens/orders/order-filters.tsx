@@ -1,4 +1,5 @@
 // The filters of the list of orders: how many are on, and each that is, with its removal.
+import { skipToken } from '@reduxjs/toolkit/query';
 import { SlidersHorizontal, X } from 'lucide';
 import { Suspense, useState } from 'react';
 import { type ChosenFilters, type OrderFilter, chosenFilters } from '@taana-baana/contract/admin/paths/order-paths.ts';
@@ -33,9 +34,9 @@ export function FiltersButton({ filter, onChange }: OrderFiltersProps) {
 }
 
 export function FiltersOn({ filter, onChange }: OrderFiltersProps) {
-  const { data } = adminApi.useGetOrderChoicesQuery(undefined, { skip: !filter.product });
+  const { currentData } = adminApi.useFindProductsQuery(filter.product ? { query: { id: filter.product } } : skipToken);
   const nameOf = { ...filter, payment: filter.payment && instrumentName(filter.payment) };
-  const product = data?.products.find(({ id }) => id === filter.product)?.title;
+  const product = currentData?.products[0]?.title;
   const on = chosenFilters.filter((name) => filter[name]);
   if (on.length === 0) return null;
   return (

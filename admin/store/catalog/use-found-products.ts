@@ -1,11 +1,15 @@
-// The T-shirts on sale that have the typed words.
+// The products that have the typed words.
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useDeferredValue, useState } from 'react';
+import type { ProductSearch } from '@taana-baana/contract/admin/schemas/catalog/found-products.ts';
 import { adminApi } from '../admin-api.ts';
 
-export function useFoundProducts(isWanted = true) {
+/** `searchFor`: what the words search; nothing is searched without an answer. */
+export function useFoundProducts(searchFor: (words: string) => ProductSearch | undefined) {
   const [find, onFind] = useState('');
-  const q = useDeferredValue(find);
-  const { data } = adminApi.useListOffersQuery(isWanted ? { query: { q } } : skipToken);
-  return { find, products: data?.products, onFind };
+  const search = searchFor(useDeferredValue(find));
+  return { find, query: adminApi.useFindProductsQuery(search ? { query: search } : skipToken), onFind };
 }
+
+/** On sale: what shoppers can be led to. */
+export const onSale = (q: string): ProductSearch => ({ q, state: 'active' });

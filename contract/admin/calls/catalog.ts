@@ -2,6 +2,7 @@
 import { Discard, Publication } from '../schemas/drafts.ts';
 import * as collections from '../schemas/catalog/collections.ts';
 import * as costs from '../schemas/catalog/costs.ts';
+import * as found from '../schemas/catalog/found-products.ts';
 import * as imports from '../schemas/catalog/product-imports.ts';
 import * as products from '../schemas/catalog/products.ts';
 import * as reviews from '../schemas/catalog/reviews.ts';
@@ -36,6 +37,11 @@ export const catalogCalls = {
   listProducts: read('products', 'catalogue.edit', products.ProductList, {
     query: products.ProductListQuery,
     isPaged: true,
+    tags: ['products'],
+  }),
+  // Also filters orders.
+  findProducts: read('found-products', 'orders.read', found.FoundProducts, {
+    query: found.ProductSearch,
     tags: ['products'],
   }),
   listProductChoices: read('products/choices', 'catalogue.edit', products.ProductChoices, { tags: ['products'] }),

@@ -88,7 +88,6 @@ export const sellingCalls = {
     isPaged: true,
     tags: ['orders'],
   }),
-  getOrderChoices: read('order-choices', 'orders.read', orders.OrderChoices),
   exportOrders: read('orders.csv', 'documents.read', nothing, {
     query: orders.OrderExportQuery,
     stepUp: true,
@@ -108,7 +107,7 @@ export const sellingCalls = {
     body: fulfilment.OrdersUndo,
     tags: ['order', 'orders', 'dashboard'],
   }),
-  listCouriers: read('couriers', 'orders.pack', fulfilment.Couriers),
+  listCouriers: read('couriers', 'orders.read', fulfilment.Couriers),
   setTracking: put('orders/:number/tracking', 'orders.pack', orders.OrderPage, { body: fulfilment.TrackingForm }),
   markReturned: post('orders/:number/returned', 'orders.pack', orders.OrderPage, { body: fulfilment.ReturnedParcel }),
   reship: post('orders/:number/reship', 'orders.pack', orders.OrderPage, { body: fulfilment.NextParcel }),

@@ -45,14 +45,6 @@ export const OrderListQuery = z.object({
 });
 export type OrderListQuery = z.infer<typeof OrderListQuery>;
 
-/** By what the list can be filtered. */
-export const OrderChoices = z.object({
-  products: z.array(z.object({ id: z.string(), title: z.string() })),
-  /** Names. */
-  couriers: z.array(z.string()),
-});
-export type OrderChoices = z.infer<typeof OrderChoices>;
-
 /** Which orders the export has: those of the list, on all its pages. */
 export const OrderExportQuery = z.omit(OrderListQuery, { after: true, limit: true });
 export type OrderExportQuery = z.infer<typeof OrderExportQuery>;

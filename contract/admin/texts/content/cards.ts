@@ -75,7 +75,7 @@ export const link = {
   which: 'Which one',
   find: 'Find a T-shirt',
   found: 'T-shirts found',
-  noneFound: 'No T-shirt on sale has these words. Please type fewer.',
+  noneFound: 'No T-shirt has these words. Please type fewer.',
   none: 'The shop has none yet. Please choose something else.',
   address: 'Address',
   addressHint: 'Copy it from your shop, such as /product?maxPrice=499.',

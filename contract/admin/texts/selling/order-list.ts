@@ -21,6 +21,7 @@ export const filters = {
   courier: 'Courier',
   payment: 'Paid with',
   any: 'Any',
+  anyProduct: 'Any T-shirt',
   show: 'Show',
   remove: (value: string): string => `Remove the filter ${value}`,
 } as const;

@@ -4,6 +4,7 @@ import { type AdminRoute, adminRoute } from '../../admin-route.ts';
 import { editProducts } from './bulk/bulk-edit.service.ts';
 import { getLastBulkEdit, undoBulkEdit } from './bulk/bulk-undo.service.ts';
 import { discardDraft, readEdited, saveDraft } from '../../shop/drafts/drafts.service.ts';
+import { findProducts } from './list/found-products.service.ts';
 import { listProductChoices, listProducts } from './list/product-list.service.ts';
 import { createProduct } from './new-products.service.ts';
 import { productKind } from './product-editor.service.ts';
@@ -12,6 +13,7 @@ import { deleteProduct, setProductState } from './product-states.service.ts';
 
 export const productsAdminRoutes = (deps: Deps): AdminRoute[] => [
   adminRoute('listProducts', ({ query }) => listProducts(deps, query)),
+  adminRoute('findProducts', ({ query }) => findProducts(deps, query)),
   adminRoute('listProductChoices', () => listProductChoices(deps)),
   adminRoute('createProduct', ({ body, actor }) => createProduct(deps, body, actor)),
   adminRoute('editProducts', ({ body, actor }) => editProducts(deps, body, actor)),

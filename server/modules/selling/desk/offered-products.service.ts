@@ -3,20 +3,19 @@ import type { Offer } from '@taana-baana/contract/admin/schemas/selling/manual-o
 import { inColor } from '@taana-baana/contract/colors/picture-colors.ts';
 import type { ShippingSection } from '@taana-baana/contract/schemas/settings.ts';
 import type { Deps } from '../../../deps.ts';
+import { findProducts } from '../../catalog/editor/list/found-products.service.ts';
 import { listProductsByIds } from '../../catalog/products/catalog.service.ts';
 import { toOwnOrigin } from '../../picture.mapping.ts';
-import { listStock } from './stock-list.service.ts';
 
-/** Maximum of results: as many as a person reads. */
-const offersListed = 12;
-
-/** `q`: words of the title. */
 export async function listOffers(
   deps: Pick<Deps, 'db' | 'clock' | 'changes' | 'config' | 'settings'>,
   q: string | undefined,
 ): Promise<{ products: Offer[]; shipping: Pick<ShippingSection, 'fee' | 'freeFrom'> }> {
-  const found = (await listStock(deps, { q, isSold: true })).products.slice(0, offersListed).map(({ id }) => id);
-  const products = await listProductsByIds(deps, found);
+  const found = await findProducts(deps, { q, state: 'active' });
+  const products = await listProductsByIds(
+    deps,
+    found.products.map(({ id }) => id),
+  );
   const { fee, freeFrom } = deps.settings.current().shipping;
   return {
     products: products.map(({ _id: id, title, price, color, images, sizes, soldOut = [], notOffered = [] }) => ({

@@ -26,19 +26,14 @@ const maxListed = 100;
 const movementsListed = 50;
 
 /**
- * By title; what runs out, by urgency. `q`: words of the title, in any order; `isSold`: without archived
- * products.
+ * By title; what runs out, by urgency. `q`: words of the title, in any order.
  */
 export async function listStock(
   deps: Needs,
-  {
-    q = '',
-    isLow = false,
-    isSold = false,
-  }: { readonly q?: string | undefined; isLow?: boolean; isSold?: boolean } = {},
+  { q = '', isLow = false }: { readonly q?: string | undefined; isLow?: boolean } = {},
 ): Promise<StockList> {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = (await stock.listProducts(deps.db, { isLow, isSold })).filter(({ title }) =>
+  const found = (await stock.listProducts(deps.db, { isLow })).filter(({ title }) =>
     words.every((word) => title.toLowerCase().includes(word)),
   );
   const next = isLow ? await findMostUrgent(deps) : undefined;

@@ -41,6 +41,9 @@ export function listProductPage(
     .execute();
 }
 
+export const listByTitle = (db: Database, filter: ProductListFilter, limit: number) =>
+  matching(db, filter).select(['id', 'title', 'price']).orderBy('title_sort_key').orderBy('id').limit(limit).execute();
+
 export async function countProducts(db: Database, filter: ProductListFilter): Promise<number> {
   const { count } = await matching(db, filter)
     .select((eb) => eb.fn.countAll<number | string>().as('count'))

@@ -61,6 +61,20 @@ describe.each(testEngines)('the list of products on %s', (engine) => {
     expect((await list(query)).total).toBe(expected.length);
   });
 
+  test('lets a packer choose a product by its words: by title, as many as a person reads', async () => {
+    const { cookie } = await editor.admin.addMember('packer');
+    const find = async (query: Record<string, string>) =>
+      (await editor.admin.call('findProducts', { cookie, query })).body.products;
+    const found = async (query: Record<string, string>) => (await find(query)).map(({ title }) => title);
+    const rain = await found({ q: 'RAIN monsoon' });
+    expect([rain.length, ...rain.slice(0, 2)]).toEqual([12, 'Monsoon 0', 'Monsoon 1']);
+    expect(await found({ q: 'w_n-100%' })).toEqual(['Warli Village Tee']);
+    expect(await found({ q: 'unfin' })).toEqual([]);
+    expect(await found({ id: 'monsoon-17' })).toEqual(['Monsoon 17']);
+    expect([await found({ q: 'old tee' }), await found({ q: 'old tee', state: 'active' })]).toEqual([['Old Tee'], []]);
+    expect(await find({ q: 'old tee' })).toMatchObject([{ price: 500, picture: { alt: 'Front' } }]);
+  });
+
   test('has the products on sale that Google will refuse, with the reasons', async () => {
     const refused = await list({ state: 'refused' });
     // Only the one that was published with its photos is whole; the other colour is not seen on them.

@@ -30,9 +30,7 @@ export async function listProducts(deps: Needs, query: ProductListQuery): Promis
   const { db } = deps;
   const refused = query.state === 'refused' ? await findRefused(db) : undefined;
   const filter = {
-    words: lowerCase(query.q ?? '')
-      .split(/\s+/)
-      .filter(Boolean),
+    words: wordsOf(query.q),
     category: query.category,
     brand: query.brand,
     tag: query.tag,
@@ -74,6 +72,8 @@ export async function listProducts(deps: Needs, query: ProductListQuery): Promis
     counts,
   };
 }
+
+export const wordsOf = (text = ''): string[] => lowerCase(text).split(/\s+/).filter(Boolean);
 
 /** An invalid cursor starts the list. */
 function readCursor(text: string): Cursor | undefined {

@@ -103,10 +103,6 @@ export async function countOrdersOf(
   return db.selectFrom(some.limit(most).as('some')).$call(countRows);
 }
 
-/** All products, by title. */
-export const listSoldProducts = (db: Database): Promise<{ id: string; title: string }[]> =>
-  db.selectFrom('products').select(['id', 'title']).orderBy('title_sort_key').orderBy('id').execute();
-
 /** Pieces of each order. */
 export async function listPieces(db: Database, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (orderIds.length === 0) return new Map();

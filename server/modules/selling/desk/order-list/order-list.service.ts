@@ -3,7 +3,6 @@ import type { OrderStatus } from '@taana-baana/contract';
 import { isOldestFirst, maxCount, orderTabs, statusOfTab } from '@taana-baana/contract/admin/order-tabs.ts';
 import { type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import type {
-  OrderChoices,
   OrderExportQuery,
   OrderList,
   OrderListQuery,
@@ -28,7 +27,6 @@ import {
   countOrdersOf,
   listOrderRows,
   listPieces,
-  listSoldProducts,
 } from './order-list.repository.ts';
 import { listNotes } from '../../order/order-notes.repository.ts';
 import { toSearchTerms } from './order-search.service.ts';
@@ -77,11 +75,6 @@ async function withUnplaced(
   const ids = tab === 'attention' ? owed : undefined;
   return { unplaced: await listUnplacedPayments(db, { ids, terms, from, before }) };
 }
-
-export const readOrderChoices = async ({ db, settings }: Needs): Promise<OrderChoices> => ({
-  products: await listSoldProducts(db),
-  couriers: settings.current().couriers.map(({ name }) => name),
-});
 
 /** All rows of the list, over all its pages, read on demand. */
 export async function* readOrdersOfTab(deps: Needs, query: OrderExportQuery, role: Role): AsyncGenerator<OrderRow[]> {

@@ -239,8 +239,8 @@ describe.each(testEngines)("the admin's order list on %s", (engine) => {
       one.number,
     ]);
     expect(await numbers({ payment: 'upi', from: '2026-11-21' })).toEqual([]);
-    const { body } = await admin.call('getOrderChoices', { cookie: cookies.get('accountant') ?? '' });
-    expect(body.couriers).toContain('DTDC');
+    const { body } = await admin.call('listCouriers', { cookie: cookies.get('accountant') ?? '' });
+    expect(body.couriers.map(({ name }) => name)).toContain('DTDC');
   });
 
   it('counts days from midnight to midnight in India', async () => {

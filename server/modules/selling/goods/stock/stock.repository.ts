@@ -162,16 +162,12 @@ export function listLowVariants(db: Database) {
     .execute();
 }
 
-/** By title. `isLow`: only those that run out; `isSold`: without archived products. */
-export function listProducts(
-  db: Database,
-  { isLow, isSold }: { readonly isLow: boolean; readonly isSold: boolean },
-): Promise<ListedProduct[]> {
+/** By title. `isLow`: only those that run out. */
+export function listProducts(db: Database, { isLow }: { readonly isLow: boolean }): Promise<ListedProduct[]> {
   return db
     .selectFrom('products')
     .select(['id', 'title', 'sizes'])
     .$if(isLow, (query) => query.where('id', 'in', listLow(db)))
-    .$if(isSold, (query) => query.where('status', '!=', 'archived'))
     .orderBy('title_sort_key')
     .orderBy('id')
     .execute();

@@ -13,7 +13,7 @@ import { changeGstin } from '../../actions/orders/change-gstin.service.ts';
 import { changePiece } from '../../actions/orders/change-lines.service.ts';
 import { deliverParcels } from '../../actions/fulfilment/deliver-parcels.service.ts';
 import { exportOrders } from '../../desk/order-list/export-orders.service.ts';
-import { listOrdersOfTab, readOrderChoices } from '../../desk/order-list/order-list.service.ts';
+import { listOrdersOfTab } from '../../desk/order-list/order-list.service.ts';
 import { addNote } from '../../desk/order-page/order-notes.service.ts';
 import { readOrderPage } from '../../desk/order-page/order-page.service.ts';
 import { readSalesReport } from '../../desk/sales/sales.service.ts';
@@ -34,7 +34,6 @@ export const ordersAdminRoutes = (deps: Deps): AdminRoute[] => {
     adminRoute('exportSales', ({ params, query, session, actor }) =>
       csvFile(salesFile(params.of, query), exportSales(deps, params.of, query, { role: session.staff.role, actor })),
     ),
-    adminRoute('getOrderChoices', () => readOrderChoices(deps)),
     adminRoute('listOrders', ({ query, session }) => listOrdersOfTab(deps, query, session.staff.role)),
     adminRoute('exportOrders', ({ query, session, actor }) =>
       csvFile('orders.csv', exportOrders(deps, query, session.staff.role, actor)),
