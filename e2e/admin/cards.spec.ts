@@ -157,7 +157,7 @@ test('a removed banner comes back with Undo, and a link is a T-shirt, or an addr
 
   let tee = '';
   await leadTo(page, button, 'A T-shirt', async () => {
-    const first = dialog.getByRole('radiogroup').locator('label span').first();
+    const first = dialog.getByRole('radiogroup').locator('label span span').first();
     tee = (await first.textContent()) ?? '';
     await dialog.getByLabel('Find a T-shirt').fill(tee);
     await dialog.getByRole('radio', { name: tee }).first().check();

@@ -68,7 +68,9 @@ export const ProductLine = ({ picture, title, price }: Omit<FoundProduct, 'id'>)
     {picture && (
       <StoredPicture picture={{ ...picture, alt: '' }} size="3rem" className="h-14 w-12 rounded-control object-cover" />
     )}
-    <span className="min-w-0 flex-1 font-semibold">{title}</span>
-    <span className="tabular">{formatRupees(price)}</span>
+    <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3">
+      <span className="font-semibold">{title}</span>
+      <span className="tabular">{formatRupees(price)}</span>
+    </span>
   </>
 );
