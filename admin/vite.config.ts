@@ -41,7 +41,7 @@ const orders = /admin\/components\/orders\/order-|contract\/calendar\/business-d
 
 /** Small files of the dashboard that other screens load too. */
 const pages =
-  /admin\/(components\/(page\/(section|lazy-part)|use-now)|store\/(refresh|selling\/use-pack))|contract\/(limits\.|admin\/(paths\/order-paths|order-tabs|deadlines|texts\/(money|dates))|money)|lucide\/.*\/(chevron-right|circle-check|search)\./;
+  /admin\/(components\/(page\/(section|lazy-part)|use-now)|store\/refresh)|contract\/(limits\.|admin\/(paths\/order-paths|order-tabs|deadlines|texts\/(money|dates))|money)|lucide\/.*\/(chevron-right|circle-check|search)\./;
 
 const icons =
   /lucide\/.*\/(archive|archive-arrow-up|arrow-right|calendar-clock|chevron-down|chevron-up|circle-x|copy|external-link|heading-2|image|image-plus|key-round|list|message-circle|pen-line|pencil|plus|printer|rotate-ccw|send|trash|triangle-alert|truck|undo-2|wallet)\./;

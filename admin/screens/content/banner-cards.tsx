@@ -11,10 +11,19 @@ import { OnePhoto } from '../../components/photos/one-photo.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
 import { type PhotosInUse, usePhotos } from '../../store/photos/use-photos.ts';
 import { type CardsProps, cardTexts, showRemoved, wordsOf } from './cards.ts';
-import { drawings } from './drawings.ts';
 import { LinkField } from './link-field.tsx';
 
 type Banner = TypedCards<'banners'>[number];
+
+const files = import.meta.glob<string>('../../../storefront/art/banner-?-800.avif', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+/** The drawn pictures by their numbers: those that the shop itself shows. */
+const drawings: Readonly<Record<number, string>> = Object.fromEntries(
+  Object.entries(files).map(([path, url]) => [Number(/banner-(\d)-/.exec(path)?.[1]), url]),
+);
 
 const blank: Banner = { eyebrow: '', headline: '', action: '', link: pages.store.path, picture: 1 };
 const listTexts = { add: texts.addBanner, ...cardTexts(texts.banner) };

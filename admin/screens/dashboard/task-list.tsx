@@ -6,14 +6,16 @@ import { tasks as texts } from '@taana-baana/contract/admin/texts/selling/dashbo
 import { Icon } from '../../../design/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { Section } from '../../components/page/section.tsx';
-import { usePackWithinHours } from '../../store/selling/use-pack-within-hours.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import { type Task, tasksOf } from './tasks.ts';
 
 /** Passed down by the frame: the member's sections. */
 export const useSections = () => useOutletContext<readonly { readonly path: string }[]>();
 
 export function TaskList({ dashboard }: { dashboard: Dashboard }) {
-  const tasks = tasksOf(dashboard, usePackWithinHours(), useSections());
+  const { data: me } = adminApi.useGetMeQuery();
+  // Without an answer yet, nothing is late.
+  const tasks = tasksOf(dashboard, me?.packWithinHours ?? Infinity, useSections());
   return (
     <Section heading={texts.heading}>
       {tasks.length === 0 ? (

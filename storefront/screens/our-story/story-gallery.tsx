@@ -2,9 +2,18 @@
 import { counts } from '@taana-baana/contract/limits.ts';
 import * as ourStoryTexts from '@taana-baana/contract/texts/screens/our-story.ts';
 import type { Picture } from '@taana-baana/contract/schemas/product.ts';
+import { type ArtPicture, readArt } from '../../components/carousel/art-pictures.ts';
 import { Carousel } from '../../components/carousel/carousel.tsx';
 import { ArtFigure } from '../../components/content/art-figure.tsx';
-import { storyPictures } from './story-pictures.ts';
+
+const art = readArt(
+  import.meta.glob('../../art/story-*', { eager: true, query: '?url', import: 'default' }),
+  import.meta.glob('../../art/captions-story.json', { eager: true, import: 'default' }),
+);
+/** storefront/art/story-01 to story-14. */
+const storyPictures: readonly ArtPicture[] = Array.from({ length: counts.storyPictures }, (_, index) =>
+  art(`story-${String(index + 1).padStart(2, '0')}`),
+);
 
 const perSlide = counts.storyPicturesPerSlide;
 type Shown = Pick<Picture, 'url' | 'avif' | 'alt' | 'width' | 'height' | 'color'>;
