@@ -44,7 +44,7 @@ export function ProductChoice({ find, query, chosen, none, error, onFind, onChoo
         value={find}
         onChange={({ target }) => onFind(target.value)}
       />
-      <div role="radiogroup" aria-label={texts.found} className="ruled -mx-1 max-h-72 overflow-y-auto px-1">
+      <div role="radiogroup" aria-label={texts.found} className="ruled -ml-3 max-h-72 overflow-y-auto pl-3">
         {none && row('', none)}
         {!query.isUninitialized && (
           <Loaded query={query} lines={3}>
