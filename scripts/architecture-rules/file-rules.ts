@@ -30,7 +30,6 @@ const isShown = (path: string) => /^(storefront|admin|design)\//.test(path);
 
 /** Their forms need no draft: they have numbers and choices only, or keep the text in their own way. */
 const keptOtherwise = new Set([
-  'admin/components/fields/fields.tsx',
   'admin/store/use-kept-form.ts',
   // Numbers and choices.
   'admin/screens/collections/new-collection-dialog.tsx',
@@ -39,7 +38,6 @@ const keptOtherwise = new Set([
   'admin/screens/reviews/hide-dialog.tsx',
   'admin/screens/staff/role-dialog.tsx',
   'admin/screens/stock/stock-choices.tsx',
-  'admin/screens/stock/receive-dialog.tsx',
   // With a draft saver, or a local draft of its own.
   'admin/components/shipping/ship-dialog.tsx',
   'admin/screens/collections/collection.screen.tsx',

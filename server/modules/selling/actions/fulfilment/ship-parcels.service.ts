@@ -137,7 +137,7 @@ export async function isReturned(db: Database, { id, status }: Pick<OrderRecord,
   return isUnderWay(status) && (await parcels.findParcel(db, id))?.returned_at != null;
 }
 
-/** Deletes the parcel that the event shipped, if any. */
+/** Of an order on its way: its latest parcel. Another order is refused. */
 async function changeParcel(
   deps: MailDeps,
   reference: string,
