@@ -5,6 +5,7 @@ import { logIn } from '../fixtures/account.ts';
 import { customerTest, expect, test } from '../fixtures/fixtures.ts';
 import { gotoHydrated } from '../fixtures/hydrated.ts';
 import { type Shopper, fillCart, firstProduct, post } from '../fixtures/shopper.ts';
+import { keepToasts } from '../support/keep-toasts.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
@@ -125,6 +126,7 @@ test.describe('on a phone', () => {
 
   test('a toast lies at the top edge, over the header, and leaves the bar that buys free', async ({ page, shop }) => {
     await gotoHydrated(page, productHref((await firstProduct(shop.url))._id));
+    await keepToasts(page);
     const buy = page.getByRole('button', { name: 'Add to Cart' }).last();
     await buy.click();
     const toast = page.locator('.Toastify__toast');
@@ -137,7 +139,7 @@ test.describe('on a phone', () => {
       expect(told!.y + told!.height).toBeLessThan(header!.y + header!.height + 8);
       expect(told!.y + told!.height).toBeLessThan(bar!.y);
       expect(told!.width).toBeLessThanOrEqual(390);
-    }).toPass({ timeout: 5000 });
+    }).toPass({ timeout: 30_000 });
     await buy.click({ trial: true });
   });
 });

@@ -57,12 +57,14 @@ async function draw({ png, wide, high }: { png: string; wide: number; high: numb
   return { picture: canvas.toDataURL().split(',')[1] ?? '', grey: btoa(grey) };
 }
 
-/** Faster than a machine under load would press the keys one by one. */
+/** A key each millisecond, by their own times: a busy machine may stop between two of them. */
 export async function scanByHand(page: Page, code: string): Promise<void> {
   await page.evaluate((text) => {
-    for (const key of [...Array.from(text), 'Enter']) {
-      const at = document.activeElement ?? document.body;
-      at.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    const start = performance.now();
+    for (const [index, key] of [...Array.from(text), 'Enter'].entries()) {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      Object.defineProperty(event, 'timeStamp', { value: start + index });
+      (document.activeElement ?? document.body).dispatchEvent(event);
     }
   }, code);
 }
