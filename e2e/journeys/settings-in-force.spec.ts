@@ -47,8 +47,9 @@ customerTest(
     const summary = page.getByRole('region', { name: 'Order summary' });
     await expect(summary.getByText('Rs. 100', { exact: true })).toBeVisible();
     await fillAddress(page);
-    await set(shop, 'set', 'shipping', 'fee', '60');
+    // The fee last: once it is there, both are.
     await set(shop, 'set', 'shipping', 'unionTerritories', 'true');
+    await set(shop, 'set', 'shipping', 'fee', '60');
     await expect
       .poll(async () => ((await (await fetch(`${shop.url}/api/config`)).json()) as { shippingFee: number }).shippingFee)
       .toBe(60);
