@@ -100,12 +100,17 @@ async function lose(round: number, { name, cause, lostBalancer }: Loss): Promise
   const wrong = failed.filter((one) => !allowed.includes(one));
   for (const { url, fault } of wrong.slice(0, 5)) broken.push(`${url}: ${fault}`);
   const promised = structuredClone(told());
-  const ours = await withDatabase((db) => db.transaction().setIsolationLevel('repeatable read').execute(readOurBooks));
+  // A busy machine may choose its primary once more meanwhile.
+  const ours = await readBooks().catch(() => cluster.untilWhole().then(readBooks));
   broken.push(...promised.flatMap((one) => brokenPromises({ ours }, one)));
   const row = [round, name, seconds(gap), watching.reads(), failed.length, broken.length];
   console.log(`| ${row.join(' | ')} |`);
   for (const fault of broken) console.log(`  ${fault}`);
   return broken.map((fault) => `round ${round}, ${name}: ${fault}`);
+}
+
+function readBooks() {
+  return withDatabase((db) => db.transaction().setIsolationLevel('repeatable read').execute(readOurBooks));
 }
 
 async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
