@@ -25,8 +25,9 @@ export default defineConfig<object, ShopOptions>({
   // What is long also leaves out whole files in `npm test`: see long-tests.ts.
   grepInvert: areTestsLong ? [] : /@long/,
   forbidOnly: Boolean(process.env.CI),
-  // CI runs a failed journey once more and lists it as flaky, so that one hiccup of the browser costs no run.
-  retries: process.env.CI ? 1 : 0,
+  // CI runs a failed journey up to twice more and lists it as flaky: beside the machines of deployment, a browser may
+  // wait twice in a row.
+  retries: process.env.CI ? 2 : 0,
   // Limits for a hang, not measures of speed: the machine may be busy.
   timeout: 180_000,
   expect: { timeout: 30_000 },
