@@ -5,7 +5,16 @@ export const salesPeriods = ['day', 'week', 'month'] as const;
 export type SalesPeriod = (typeof salesPeriods)[number];
 
 /** What sales are grouped by. `size`: of a product. */
-export const salesDimensions = ['product', 'size', 'category', 'channel', 'state', 'customers'] as const;
+export const salesDimensions = [
+  'product',
+  'size',
+  'color',
+  'category',
+  'channel',
+  'state',
+  'customers',
+  'discount',
+] as const;
 export type SalesDimension = (typeof salesDimensions)[number];
 
 /** What can be saved as a file. */

@@ -43,6 +43,8 @@ for (const width of [390, 1440]) {
       const file = await saving;
       expect(file.suggestedFilename()).toMatch(/^sales-by-state-\d{4}-\d\d-01-to-.*\.csv$/);
       expect(await readFile(await file.path(), 'utf8')).toMatch(/\r\nMaharashtra,/);
+      await detail.getByRole('link', { name: 'Discount' }).click();
+      await expect(detail.getByRole('rowheader', { name: 'At the shop’s prices' })).toBeVisible();
     });
 
     test('costs are uploaded as a file; a manager sees none of it', async ({

@@ -51,6 +51,8 @@ const ofGoods: readonly Figures<GoodsSold>[] = [
   money(figures.refunded, ({ refundedPaise }) => refundedPaise),
 ];
 
+const ofDiscount = money<GoodsSold>(figures.discount, ({ discountPaise }) => discountPaise);
+
 const ofMargin: readonly Figures<GoodsSold>[] = [
   money(figures.cost, ({ margin }) => margin?.costPaise ?? 0),
   {
@@ -123,14 +125,14 @@ export function DetailSection({ filter, to }: DetailProps) {
 
 function DetailTable({ table: { rows, total, before }, label }: { table: SalesTable; label: string }) {
   const now = useNow();
-  const { margin } = total;
+  const { margin, discountPaise } = total;
   return (
     <>
       <SortedTable
         rows={rows}
         keyOf={({ key }) => key}
         name={{ label, value: (row) => row.label, shown: (row) => row.label }}
-        columns={margin ? [...ofGoods, ...ofMargin] : ofGoods}
+        columns={[...ofGoods, ...(discountPaise > 0 ? [ofDiscount] : []), ...(margin ? ofMargin : [])]}
         total={{ label: texts.total, of: total }}
         isEmpty={({ pieces }) => pieces === 0}
         isUnsorted

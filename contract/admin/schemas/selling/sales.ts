@@ -53,6 +53,8 @@ const GoodsSold = z.object({
   orders: z.int(),
   pieces: z.int(),
   soldPaise: z.int(),
+  /** What discounts took off; `soldPaise` is without it. */
+  discountPaise: z.int(),
   refundedPaise: z.int(),
   netPaise: z.int(),
   /** The same of as many days before. Null: nothing was sold then. */

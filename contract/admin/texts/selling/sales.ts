@@ -21,6 +21,7 @@ export const figures = {
   orders: 'Orders',
   pieces: 'Pieces',
   sold: 'Paid',
+  discount: 'Discount',
   cost: 'Cost',
   margin: 'Margin',
 } as const;
@@ -39,10 +40,12 @@ export const detailText =
 export const dimensions: Readonly<Record<SalesDimension, string>> = {
   product: 'Product',
   size: 'Size',
+  color: 'Colour',
   category: 'Category',
   channel: 'Channel',
   state: 'State',
   customers: 'Customers',
+  discount: 'Discount',
 };
 
 const names: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -50,10 +53,11 @@ const names: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   channel: { shop: 'Shop', ...channels },
   state: { '': 'Not known', here: 'Handed over in the shop' },
   customers: { '': 'Not known', new: 'New', returning: 'Returning' },
+  discount: { '': 'At the shop’s prices' },
 };
-/** `product`: the title of one of its lines. */
-export const labelOf = (of: SalesDimension, key: string, product: string): string =>
-  of === 'product' || of === 'size' ? product : (names[of]?.[key] ?? key);
+/** `written`: the product's title on one of its lines, or the reason of the discount. */
+export const labelOf = (of: SalesDimension, key: string, written: string): string =>
+  names[of]?.[key] ?? (of === 'product' || of === 'size' || of === 'discount' ? written : key);
 
 export const compared = (days: string): string => `Compared with ${days}, as many days before.`;
 export const change = 'Change';

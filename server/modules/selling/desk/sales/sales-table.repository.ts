@@ -23,9 +23,14 @@ const isEarlier = (column: 'customer_id' | 'customer_mobile') => sql<boolean>`ex
   select 1 from orders as earlier where earlier.${sql.ref(column)} = ${sql.ref(`orders.${column}`)}
     and earlier.placed_at < orders.placed_at and earlier.status <> 'Cancelled' and earlier.parent_id is null)`;
 
+/** The reasons of an order's discounts. */
+const discounts = sql<string>`coalesce((select string_agg(label, ' + ' order by position) from order_adjustments
+  where order_adjustments.order_id = orders.id), '')`;
+
 const keys: Readonly<Record<SalesDimension, (db: Database) => RawBuilder<string>>> = {
   product: () => sql`order_lines.product_id`,
   size: () => sql`order_lines.product_id || ' ' || order_lines.size`,
+  color: () => sql`order_lines.color_title`,
   // As it is now: a line has none.
   category: () => sql`coalesce((select category from products where products.id = order_lines.product_id), '')`,
   channel: () => sql`coalesce(orders.channel, 'shop')`,
@@ -35,10 +40,13 @@ const keys: Readonly<Record<SalesDimension, (db: Database) => RawBuilder<string>
   },
   customers: () => sql`case when ${isEarlier('customer_id')} or ${isEarlier('customer_mobile')} then 'returning'
     when orders.customer_mobile is null then '' else 'new' end`,
+  discount: () => discounts,
 };
 
-const titles = (of: SalesDimension) =>
-  of === 'size' ? sql<string>`order_lines.title || ' · ' || order_lines.size` : sql<string>`order_lines.title`;
+const titles: Readonly<Partial<Record<SalesDimension, RawBuilder<string>>>> = {
+  size: sql`order_lines.title || ' · ' || order_lines.size`,
+  discount: discounts,
+};
 
 const soldLines = (db: Database, period: Period, of: SalesDimension) =>
   soldOrders(db, period)
@@ -47,11 +55,12 @@ const soldLines = (db: Database, period: Period, of: SalesDimension) =>
       'orders.id as order_id',
       'order_lines.id',
       keys[of](db).as('key'),
-      titles(of).as('title'),
+      (titles[of] ?? sql<string>`order_lines.title`).as('title'),
       'order_lines.quantity',
       sql<number>`cast(order_lines.quantity as bigint) * order_lines.price * 100 - order_lines.discount_paise`.as(
         'paise',
       ),
+      'order_lines.discount_paise',
       'order_lines.cost_paise',
     ]);
 
@@ -68,6 +77,7 @@ export function listGroups(db: Database, period: Period, of: SalesDimension) {
       eb.fn.count<number>('order_id').distinct().as('orders'),
       eb.fn.sum<number>('quantity').as('pieces'),
       sumOf(sql`paise`).as('paise'),
+      sumOf(sql`discount_paise`).as('discount'),
       sumOf(sql`case when cost_paise is null then 0 else paise end`).as('costed'),
       sumOf(sql`cast(quantity as bigint) * coalesce(cost_paise, 0)`).as('cost'),
       sql<number>`sum(case when cost_paise is null then quantity else 0 end)`.as('unknown'),

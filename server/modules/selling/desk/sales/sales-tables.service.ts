@@ -5,6 +5,7 @@ import { isPermitted, type Role } from '@taana-baana/contract/admin/permissions.
 import { type SalesDimension, type SalesTableName, periodBefore } from '@taana-baana/contract/admin/sales-periods.ts';
 import type { GoodsSold, SalesQuery, SalesTable } from '@taana-baana/contract/admin/schemas/selling/sales.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/sales.ts';
+import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { type CsvColumn, amount, writeCsv } from '../../../../integrations/csv.ts';
@@ -17,6 +18,7 @@ interface Sums {
   orders: number;
   pieces: number;
   paise: number;
+  discount: number;
   refunded: number;
   /** Paise, net: of pieces whose cost is known. */
   costed: number;
@@ -25,7 +27,7 @@ interface Sums {
 }
 type Group = Sums & { label: string };
 
-const nothing: Sums = { orders: 0, pieces: 0, paise: 0, refunded: 0, costed: 0, cost: 0, unknown: 0 };
+const nothing: Sums = { orders: 0, pieces: 0, paise: 0, discount: 0, refunded: 0, costed: 0, cost: 0, unknown: 0 };
 const netOf = ({ paise, refunded }: Sums): number => paise - refunded;
 
 export async function readSalesTable(
@@ -57,11 +59,18 @@ export async function readSalesTable(
   };
 }
 
+/** One key for what people write in several ways. */
+const spelt: Readonly<Partial<Record<SalesDimension, (key: string) => string>>> = {
+  color: colorName,
+  state: (key) => regionSpelt(key) ?? key,
+  discount: (key) => key.toLowerCase(),
+};
+
 /** By key. */
 async function readGroups(db: Database, of: SalesDimension, days: Days): Promise<Map<string, Group>> {
   const period = periodOf(days);
   const groups = new Map<string, Group>();
-  const keyOf = (key: string) => (of === 'state' ? (regionSpelt(key) ?? key) : key);
+  const keyOf = spelt[of] ?? ((key: string) => key);
   const groupOf = (key: string): Group => {
     const known = groups.get(keyOf(key)) ?? { ...nothing, label: '' };
     groups.set(keyOf(key), known);
@@ -100,13 +109,14 @@ function sumOf(groups: Iterable<Sums>): Sums {
 }
 
 function toSold(sums: Sums, before: Sums | undefined, canSeeCosts: boolean): GoodsSold {
-  const { orders, pieces, paise, refunded, costed, cost, unknown } = sums;
+  const { orders, pieces, paise, discount, refunded, costed, cost, unknown } = sums;
   const marginPaise = costed - cost;
   const percent = costed > 0 ? Math.round((marginPaise / costed) * 100) : null;
   return {
     orders,
     pieces,
     soldPaise: paise,
+    discountPaise: discount,
     refundedPaise: refunded,
     netPaise: netOf(sums),
     netBeforePaise: before ? netOf(before) : null,
@@ -124,6 +134,7 @@ const columns: readonly CsvColumn<GoodsSold>[] = [
   { header: figures.pieces, value: ({ pieces }) => pieces },
   { header: figures.sold, value: ({ soldPaise }) => amount(soldPaise) },
   { header: figures.refunded, value: ({ refundedPaise }) => amount(refundedPaise) },
+  { header: figures.discount, value: ({ discountPaise }) => amount(discountPaise) },
 ];
 
 const ofMargin = (value: (margin: NonNullable<GoodsSold['margin']>) => number | bigint | null) => (row: GoodsSold) =>

@@ -1,4 +1,4 @@
-// Sales by product, size, category, channel, state and customers: each table has the same sums, and
+// Sales by product, size, colour, category, channel, state, customers and discount: each table has the same sums, and
 // only the owner sees costs.
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,20 +25,20 @@ describe.each(testEngines)('the tables of sales on %s', (engine) => {
     await addOrder(db, '2026-10-10T10:00:00.000Z', { mobile: '9000000001' }, { customer_id: v7() });
     // Three pieces for Rs. 1,500 each; the first has a second line, and what it cost.
     const mixed = await addOrder(db, '2026-11-10T10:00:00.000Z', { mobile: '9000000001' }, { customer_id: v7() });
-    const line = { order_id: mixed.id, position: 1, title: 'Ajrakh Tee', color_id: 'blue', color_title: 'Blue' };
+    const line = {
+      order_id: mixed.id,
+      position: 1,
+      title: 'Ajrakh Tee',
+      color_id: 'blue',
+      color_title: 'MidnightBlue',
+    };
     const hidden = { id: v7(), product_id: 'gone', size: 'XL', quantity: 2, price: 400, discount_paise: 5000 };
     await db
       .insertInto('order_lines')
       .values({ ...line, ...hidden, cost_paise: 15_000 })
       .execute();
-    const counter = {
-      customer_id: v7(),
-      channel: 'counter',
-      handing: 'here',
-      address: null,
-      customer_mobile: null,
-    } as const;
-    await addOrder(db, '2026-11-11T10:00:00.000Z', {}, counter);
+    const here = { channel: 'counter', handing: 'here', address: null, customer_mobile: null } as const;
+    const counter = await addOrder(db, '2026-11-11T10:00:00.000Z', {}, { customer_id: v7(), ...here });
     await addOrder(
       db,
       '2026-11-12T10:00:00.000Z',
@@ -48,6 +48,17 @@ describe.each(testEngines)('the tables of sales on %s', (engine) => {
     const second = { customer_id: v7(), address: address('Kerala'), channel: 'phone' } as const;
     const later = await addOrder(db, '2026-11-13T10:00:00.000Z', { mobile: '9000000002' }, second);
     await addOrder(db, '2026-11-14T10:00:00.000Z', {}, { status: 'Cancelled' });
+    const lowered = [
+      [mixed, 'Diwali', 'goods', 0],
+      [mixed, 'Carried home', 'shipping', 1],
+      [later, 'A friend', 'goods', 0],
+      [counter, 'a Friend', 'goods', 0],
+    ] as const;
+    for (const [{ id }, label, kind, position] of lowered)
+      await db
+        .insertInto('order_adjustments')
+        .values({ id: v7(), order_id: id, position, kind, source: 'test', label, paise: 5000 })
+        .execute();
     await addRefund(db, later, 'refunded', 10_001);
     await addRefund(db, later, 'failed', 20_000);
     await addRefund(db, mixed, 'refunded', 37_500);
@@ -119,6 +130,20 @@ describe.each(testEngines)('the tables of sales on %s', (engine) => {
     ]);
   });
 
+  it('tells colours by their name, and discounts by their reasons, in capitals or not', async () => {
+    expect((await shown('color')).map(([label, pieces]) => [label, pieces])).toEqual([
+      ['Maroon', 12],
+      ['Midnight Blue', 2],
+    ]);
+    const { rows, total } = await table('discount');
+    expect(rows.map(({ label, orders, pieces, discountPaise }) => [label, orders, pieces, discountPaise])).toEqual([
+      ['a Friend', 2, 6, 0],
+      ['Diwali + Carried home', 1, 5, 5000],
+      ['At the shop’s prices', 1, 3, 0],
+    ]);
+    expect(total.discountPaise).toBe(5000);
+  });
+
   it('is compared with as many days before, or says that nothing was sold then', async () => {
     const { rows, total, before } = await table('product');
     expect(before).toEqual({ from: '2026-10-02', to: '2026-10-31' });
@@ -154,9 +179,9 @@ describe.each(testEngines)('the tables of sales on %s', (engine) => {
 
   it('is a file of the same figures', async () => {
     expect(await file('product', 'owner')).toBe(
-      '\u{feff}Product,Net,Net before,Orders,Pieces,Paid,Refunded,Cost,Margin,Margin %,Pieces without a cost\r\n' +
-        'Warli Village Tee,5899.99,1500.00,4,12,6000.00,100.01,0.00,0.00,,12\r\n' +
-        'Ajrakh Tee,375.00,,1,2,750.00,375.00,150.00,225.00,60,0\r\n',
+      '\u{feff}Product,Net,Net before,Orders,Pieces,Paid,Refunded,Discount,Cost,Margin,Margin %,Pieces without a cost\r\n' +
+        'Warli Village Tee,5899.99,1500.00,4,12,6000.00,100.01,0.00,0.00,0.00,,12\r\n' +
+        'Ajrakh Tee,375.00,,1,2,750.00,375.00,50.00,150.00,225.00,60,0\r\n',
     );
     expect(await file('period', 'accountant')).toContain('2026-11-13,499.99,1,3,600,100.01\r\n');
   });
@@ -166,7 +191,7 @@ describe.each(testEngines)('the tables of sales on %s', (engine) => {
     async (role) => {
       const { rows, total } = await table('product', role);
       expect(JSON.stringify([rows, total])).not.toMatch(/margin|cost/);
-      expect(await file('product', role)).toMatch(/Refunded\r\n/);
+      expect(await file('product', role)).toMatch(/Discount\r\n/);
     },
   );
 });
