@@ -13,8 +13,8 @@ it('counts a line with a SKU alone as one piece: the scanner types them so', () 
 });
 
 it('finds the columns by their headings, quoted or not', () => {
-  expect(read('Item,"Variant SKU",Qty\n"Raglan, Goldenrod"\nRaglan,"TEE-M",१२\nRaglan,TEE-L,5.00')).toEqual([
-    [2, 'Goldenrod"', undefined],
+  expect(read('Item,"Variant SKU",Qty\n"Raglan, Goldenrod",TEE-S,2\nRaglan,"TEE-M",१२\nRaglan,TEE-L,5.00')).toEqual([
+    [2, 'TEE-S', 2],
     [3, 'TEE-M', 12],
     [4, 'TEE-L', 5],
   ]);

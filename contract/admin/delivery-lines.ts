@@ -16,8 +16,7 @@ const isPieces = (heading: string) => /^(pieces|pcs|quantity|qty)\b/i.test(headi
 /** Lines with any text. The columns are found by their headings; without them, SKU and pieces. */
 export function deliveryLinesOf(text: string): DeliveryLine[] {
   let columns: { readonly sku: number; readonly pieces: number } | undefined;
-  return linesOf(text).flatMap((line, index) => {
-    const cells = line.map((cell) => cell.replace(/^"(.*)"$/, '$1').trim());
+  return linesOf(text).flatMap((cells, index) => {
     const skuAt = cells.findIndex(isSku);
     // A file that follows scans has its headings in the middle of the list.
     if (skuAt !== -1 && cells.length > 1) columns = { sku: skuAt, pieces: cells.findIndex(isPieces) };

@@ -88,15 +88,29 @@ test('what the courier’s report names wrongly is left, with the reason, and Un
   admin,
 }) => {
   const [here = ''] = await insertOrdersToPack(admin.shop, 1, { status: 'Shipped', awb: 'D7100001' });
+  await insertOrdersToPack(admin.shop, 1, { status: 'Shipped', awb: 'D7100002' });
   await enter(context, admin, await admin.addMember('packer'));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/orders?tab=shipped');
   await page.getByRole('button', { name: 'Delivered by AWB' }).click();
   const dialog = page.getByRole('dialog');
   const report = dialog.getByLabel('AWBs');
-  await report.fill('Date,AWB,Status\n28-11-2026,D7100001,Delivered\n28-11-2026,D7999999,Delivered');
+  await report.fill('Date,AWB,Status\n28-11-2026,D7100002,Undelivered');
+  await dialog.getByText('1 line does not count').click();
+  await expect(dialog).toContainText('D7100002 is not delivered: “Undelivered”.');
+  await dialog.getByRole('button', { name: 'Mark as delivered' }).click();
+  await expect(dialog).toContainText('Please give 1 to 100 delivered parcels');
+  await report.fill(
+    [
+      'Date,AWB,Status',
+      '28-11-2026,D7100001,Delivered',
+      '28-11-2026,D7100002,RTO Delivered',
+      '28-11-2026,D7999999,DLVD',
+    ].join('\n'),
+  );
   await dialog.getByRole('button', { name: 'Mark 2 as delivered' }).click();
   await expect(dialog.getByRole('alert')).toContainText('No parcel has the AWB D7999999.');
+  await expect(dialog.getByRole('alert')).toContainText('D7100002 is not delivered: “RTO Delivered”.');
   await expect(report).toHaveValue('D7999999');
   await expect(page.getByText('1 order is delivered')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();

@@ -1,9 +1,12 @@
-// Marks the parcels of a courier's report as delivered. What is left says why, and stays typed.
+// Marks the parcels of a courier's report as delivered. What is left says why; what was refused stays
+// typed.
+import { ChevronDown } from 'lucide';
 import { useState } from 'react';
-import { codesOf } from '@taana-baana/contract/admin/awb-lines.ts';
+import { codesOf, otherLinesOf } from '@taana-baana/contract/admin/awb-lines.ts';
 import { DeliveredForm, type DeliveredParcels } from '@taana-baana/contract/admin/schemas/selling/fulfilment.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/goods/shipping.ts';
 import { TextAreaField } from '../../../design/fields/text-area-field.tsx';
+import { Icon } from '../../../design/icon.tsx';
 import { fieldsOf } from '../../../design/form/use-shop-form.ts';
 import { ordersApi } from '../../store/selling/orders.api.ts';
 import { useKeptForm } from '../../store/use-kept-form.ts';
@@ -21,7 +24,9 @@ export function DeliverDialog({ onDelivered, onClose }: DeliverDialogProps) {
   const form = useKeptForm('delivered parcels', DeliveredForm, { codes: '' });
   const field = fieldsOf(form);
   const [deliver] = ordersApi.useDeliverParcelsMutation();
-  const [left, setLeft] = useState<DeliveredParcels['parcels']>([]);
+  const [left, setLeft] = useState<Pick<DeliveredParcels['parcels'][number], 'code' | 'message'>[]>([]);
+  const typed = form.watch('codes');
+  const others = otherLinesOf(typed).map(({ code, said }) => ({ code, message: texts.deliver.says(code, said) }));
 
   async function send(body: { codes: string[] }) {
     const { data, error } = await deliver({ body });
@@ -29,8 +34,8 @@ export function DeliverDialog({ onDelivered, onClose }: DeliverDialogProps) {
     const isDone = ({ message }: { message: string | null }) => message === null;
     onDelivered([...new Set(data.parcels.filter(isDone).flatMap(({ number }) => number ?? []))]);
     const refused = data.parcels.filter((parcel) => !isDone(parcel));
-    setLeft(refused);
-    if (refused.length === 0) return { data };
+    setLeft([...refused, ...others]);
+    if (refused.length + others.length === 0) return { data };
     form.setValue('codes', refused.map(({ code }) => code).join('\n'));
     return false;
   }
@@ -47,7 +52,7 @@ export function DeliverDialog({ onDelivered, onClose }: DeliverDialogProps) {
     <FormDialog
       title={texts.deliver.heading}
       form={form}
-      submit={texts.deliver.submit(codesOf(form.watch('codes')).length)}
+      submit={texts.deliver.submit(codesOf(typed).length)}
       onSend={send}
       onClose={onClose}
     >
@@ -55,11 +60,7 @@ export function DeliverDialog({ onDelivered, onClose }: DeliverDialogProps) {
       {left.length > 0 && (
         <div role="alert" className="rounded-control bg-madder-wash px-3 py-2 text-sm text-madder">
           <p className="font-medium">{texts.deliver.left(left.length)}</p>
-          <ul className="mt-1 flex flex-col gap-1">
-            {left.map(({ code, message }) => (
-              <li key={code}>{message?.includes(code) ? message : `${code}: ${message}`}</li>
-            ))}
-          </ul>
+          <Reasons of={left} />
         </div>
       )}
       <div>
@@ -75,6 +76,23 @@ export function DeliverDialog({ onDelivered, onClose }: DeliverDialogProps) {
         className="tabular"
         {...field('codes')}
       />
+      {others.length > 0 && (
+        <details className="group -mt-2 text-sm">
+          <summary className="flex min-h-(--control) items-center gap-2 text-ink-soft">
+            {texts.deliver.others(others.length)}
+            <Icon of={ChevronDown} className="size-5 shrink-0 group-open:rotate-180" />
+          </summary>
+          <Reasons of={others} />
+        </details>
+      )}
     </FormDialog>
   );
 }
+
+const Reasons = ({ of }: { of: readonly { readonly code: string; readonly message: string | null }[] }) => (
+  <ul className="mt-1 flex flex-col gap-1 wrap-anywhere">
+    {of.map(({ code, message }) => (
+      <li key={`${code} ${message}`}>{message?.includes(code) ? message : `${code}: ${message}`}</li>
+    ))}
+  </ul>
+);

@@ -46,6 +46,7 @@ export const piecesInvalid = 'Please choose how many pieces';
 export const amountOrLines = 'Please give either pieces or an amount';
 export const orderNumberRequired = 'Please say which order';
 export const ordersRange = 'Please choose 1 to 100 orders';
+export const parcelsRange = 'Please give 1 to 100 delivered parcels';
 export const courierRequired = 'Please choose a courier';
 export const awbInvalid = 'Please type the AWB: 4 to 40 letters and digits';
 export const awbIsOrder = 'This is the number of an order, not of a parcel';

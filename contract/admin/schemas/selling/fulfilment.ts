@@ -40,8 +40,8 @@ const number = z
   .check(z.overwrite(exactText), z.minLength(1), z.maxLength(80));
 
 export const maxMovedAtOnce = 100;
-const someOrders = <T extends z.ZodMiniType>(schema: T) =>
-  z.array(schema).check(z.minLength(1, messages.ordersRange), z.maxLength(maxMovedAtOnce, messages.ordersRange));
+const someOrders = <T extends z.ZodMiniType>(schema: T, message = messages.ordersRange) =>
+  z.array(schema).check(z.minLength(1, message), z.maxLength(maxMovedAtOnce, message));
 
 /** The pieces that the member saw: a packed order is refused if it has others by now. */
 const contents = z.optional(z.string().check(z.maxLength(40)));
@@ -92,11 +92,11 @@ const parcelCode = z.string({ error: messages.awbInvalid }).check(
   z.overwrite((code) => readSlipCode(code).number),
   isAwb,
 );
-export const ParcelCodes = z.object({ codes: someOrders(parcelCode) });
+export const ParcelCodes = z.object({ codes: someOrders(parcelCode, messages.parcelsRange) });
 
 /** `codes`: as typed, scanned or pasted, a parcel on each line. */
 export const DeliveredForm = z.object({
-  codes: z.pipe(z.pipe(z.string({ error: messages.ordersRange }), z.transform(codesOf)), ParcelCodes.shape.codes),
+  codes: z.pipe(z.pipe(z.string({ error: messages.parcelsRange }), z.transform(codesOf)), ParcelCodes.shape.codes),
 });
 
 /** In the order of the request. */

@@ -46,7 +46,10 @@ export const deliver = {
   action: 'Delivered by AWB',
   heading: 'Delivered parcels',
   label: 'AWBs',
-  hint: 'Scan, type or paste them, one on each line, or lines of the courier’s report. Numbers of orders work too.',
+  hint: 'Scan, type or paste them, one on each line, or the courier’s report: its lines that say Delivered count. Numbers of orders work too.',
+  others: (count: number): string => (count === 1 ? '1 line does not count' : `${count} lines do not count`),
+  says: (code: string, said: string): string =>
+    said === '' ? `${code} has no status yet.` : `${code} is not delivered: “${said}”.`,
   submit: (count: number): string => (count === 0 ? 'Mark as delivered' : `Mark ${count} as delivered`),
   left: (count: number): string => (count === 1 ? '1 parcel is left:' : `${count} parcels are left:`),
 } as const;
