@@ -68,7 +68,7 @@ function orderOf(index: number, count: number): Insertable<OrderRow> {
   };
 }
 
-/** Without columns that a shop of the version before lacks: the test of updates fills one. */
+/** Without columns that a shop of the previous version lacks: the test of updates fills one. */
 const lineOf = (index: number, position: number): Insertable<Tables['order_lines']> => ({
   id: `line-${index}-${position}`,
   order_id: `order-${String(index).padStart(7, '0')}`,

@@ -19,7 +19,7 @@ import { isStillWanted, queueCampaigns } from './modules/content/newsletter/camp
 import { sweepSubscriptions } from './modules/content/newsletter/newsletter.service.ts';
 import { noticeDisputes } from './modules/selling/money/methods/razorpay/disputes.service.ts';
 import { noticeRefunds } from './modules/selling/money/methods/razorpay/provider-refunds.service.ts';
-import { fillFromVersionBefore } from './modules/selling/money/payments/version-before.service.ts';
+import { fillFromPreviousVersion } from './modules/selling/money/payments/previous-version.service.ts';
 import { queueDueOrderMails } from './modules/selling/actions/checkout/place-order.service.ts';
 import { forgetCheckouts } from './modules/selling/actions/checkout/unfinished-checkouts.service.ts';
 import { reconcileOrders } from './modules/selling/actions/checkout/reconciler.service.ts';
@@ -38,7 +38,7 @@ import type { Job } from './workers.ts';
 
 export const shopJobs = (deps: Deps): Job[] => [
   { name: 'notice changes', everySeconds: 2, run: () => noticeChanges(deps) },
-  { name: 'fill from the version before', everySeconds: 10, run: () => fillFromVersionBefore(deps) },
+  { name: 'fill from the previous version', everySeconds: 10, run: () => fillFromPreviousVersion(deps) },
   { name: 'change announcements', everySeconds: 1, run: changeNotices(deps) },
   { name: 'change banners', everySeconds: 1, run: changeBanners(deps) },
   { name: 'announce scheduled posts', everySeconds: 1, run: announceDuePosts(deps) },

@@ -34,7 +34,7 @@ test('a browser that keeps nothing breaks nothing', () => {
   expect(storage.read()).toBeUndefined();
 });
 
-test('what the version before kept is read, and leaves its place with the next text', () => {
+test('what the previous version kept is read, and leaves its place with the next text', () => {
   localStorage.setItem('content meena terms', JSON.stringify(kept));
   const storage = localDraft('content terms', 'meena', 'content meena terms');
   expect(storage.read()).toEqual(kept);

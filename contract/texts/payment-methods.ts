@@ -35,7 +35,7 @@ const staffWords: Readonly<Record<PaymentMethod, StaffWords>> = {
   },
 };
 
-/** A process of the version before does not name the method. */
+/** A process of the previous version does not name the method. */
 export const staffWordsOf = (method: PaymentMethod = 'razorpay'): StaffWords => staffWords[method];
 
 interface MailWords {

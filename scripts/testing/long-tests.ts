@@ -10,7 +10,7 @@ export const longTests = [
   'tests/flash-sale/**',
   'tests/histories/killed-server.test.ts',
   'tests/overload/**',
-  'tests/version-before/**',
+  'tests/previous-version/**',
 ];
 
 /** Left out of `npm test`, by the names of their files: journeys beside the ways of most shoppers and most days. */

@@ -36,7 +36,7 @@ describe('letters that keyboards write in two ways', () => {
     expect(await isPassword('Cafe-\u09cb-warp', made)).toBe(false);
   });
 
-  test.each([composed, separate])('are right for a hash of the version before, of %j', async (password) => {
+  test.each([composed, separate])('are right for a hash of the previous version, of %j', async (password) => {
     const old = await hash(password, cheap);
     for (const typed of [composed, separate]) expect(await isPassword(typed, old)).toBe(true);
   });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { gstin, readDocuments } from '../modules/selling/money/documents/issue/testing.ts';
 import { commandLine } from '../modules/shop/audit-log/audit-log.service.ts';
-import { moveOrder } from '../modules/selling/actions/orders/order-admin.service.ts';
+import { moveOrder } from '../modules/selling/actions/orders/change-status.service.ts';
 import { fixedSettings } from '../modules/shop/settings/testing.ts';
 import { loadConfig } from '../config.ts';
 import { createChanges } from './changes.ts';
@@ -130,7 +130,7 @@ const rows = {
   ],
 } as const;
 
-describe.each(testEngines)('a shop of the version before on %s', (engine) => {
+describe.each(testEngines)('a shop of the previous version on %s', (engine) => {
   it('keeps every customer, order, refund, webhook event and queued mail', async () => {
     const database = await openTestDatabase(engine, previous);
     const { db } = database;

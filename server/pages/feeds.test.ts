@@ -58,7 +58,7 @@ test('texts are encoded once, and a control character of an old row breaks no fe
   expect(await db.selectFrom('products').select(['title', 'brand']).where('id', '=', 'odd').execute()).toEqual([
     { title: 'Odd abcde', brand: 'abcde' },
   ]);
-  // As a version before has stored it.
+  // As a previous version has stored it.
   await sql`update products set title = 'Odd' || char(11) || char(27) where id = 'odd'`.execute(db);
   shop.deps.changes.publish(await recordChange(db, { data: 'catalog' }));
   const feed = await read('/products.xml');

@@ -10,7 +10,7 @@ import { checkout } from '../../server/modules/selling/actions/checkout/checkout
 import { priceCart } from '../../server/modules/selling/actions/checkout/price-cart.service.ts';
 import { createOrder, verify } from '../../server/modules/selling/money/payments/testing.ts';
 import { cancelOwnOrder } from '../../server/modules/selling/actions/fulfilment/customer-cancel.service.ts';
-import { moveExchange } from '../../server/modules/selling/actions/exchanges/exchange-admin.service.ts';
+import { moveExchange } from '../../server/modules/selling/actions/exchanges/move-exchange.service.ts';
 import { requestExchange } from '../../server/modules/selling/actions/exchanges/request-exchange.service.ts';
 import { redeemGiftCard } from '../../server/modules/selling/money/gift-cards/redeem-gift-card.service.ts';
 import { size } from '../../server/modules/selling/goods/stock/testing.ts';

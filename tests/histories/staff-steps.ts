@@ -8,7 +8,7 @@ import {
   moveExchange,
   rejectExchange,
   replaceExchange,
-} from '../../server/modules/selling/actions/exchanges/exchange-admin.service.ts';
+} from '../../server/modules/selling/actions/exchanges/move-exchange.service.ts';
 import { sellCard } from '../../server/modules/selling/money/gift-cards/testing.ts';
 import { cancelGiftCard } from '../../server/modules/selling/money/gift-cards/gift-cards-admin.service.ts';
 import { redeemGiftCard } from '../../server/modules/selling/money/gift-cards/redeem-gift-card.service.ts';
@@ -21,7 +21,7 @@ import {
 } from '../../server/modules/selling/actions/take-order/waiting-orders.service.ts';
 import { changePiece } from '../../server/modules/selling/actions/orders/change-lines.service.ts';
 import { readOrderPage } from '../../server/modules/selling/desk/order-page/order-page.service.ts';
-import { cancelOrder, moveOrder } from '../../server/modules/selling/actions/orders/order-admin.service.ts';
+import { cancelOrder, moveOrder } from '../../server/modules/selling/actions/orders/change-status.service.ts';
 import { recordManualRefund } from '../../server/modules/selling/actions/orders/manual-refunds.service.ts';
 import {
   type WantedRefund,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { calls, type Order, type Product } from '@taana-baana/contract';
 import { type ShopProcess, startShop } from '../../../scripts/testing/start-shop.ts';
-import { moveOrder } from '../../../server/modules/selling/actions/orders/order-admin.service.ts';
+import { moveOrder } from '../../../server/modules/selling/actions/orders/change-status.service.ts';
 import { commandLine } from '../../../server/modules/shop/audit-log/audit-log.service.ts';
 import { runShop, withShop } from '../../fixtures/command-line.ts';
 import { longAddress, longLink, longNames, longTitle } from '../../fixtures/filled/long-words.ts';

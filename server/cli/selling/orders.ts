@@ -1,8 +1,8 @@
 // Lists orders, shows one with its history, moves it on, cancels and refunds it.
 import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { commandLine } from '../../modules/shop/audit-log/audit-log.service.ts';
-import { cancelOrder, moveOrder, orderStates } from '../../modules/selling/actions/orders/order-admin.service.ts';
-import { listOrdersForAdmin, showOrder } from '../../modules/selling/desk/orders/shown-orders.service.ts';
+import { cancelOrder, moveOrder, orderStates } from '../../modules/selling/actions/orders/change-status.service.ts';
+import { listLatestOrders, showOrder } from '../../modules/selling/desk/orders/shown-orders.service.ts';
 import { readOwed, refundOrder, retryRefunds } from '../../modules/selling/actions/orders/refund-order.service.ts';
 import { type Argument, type Command, type CommandCall, UsageError } from '../command.ts';
 import { confirm, limitOf, limitOption, yesOption } from '../options.ts';
@@ -25,7 +25,7 @@ export const ordersCommands: readonly Command[] = [
     examples: ['', '--status ordered --limit 10', '--status payment-pending --json'],
     run: async ({ values, withShop, show }) => {
       const status = orderStates.find((state) => state === values.status);
-      const found = await withShop((deps) => listOrdersForAdmin(deps, { status, limit: limitOf(values) }));
+      const found = await withShop((deps) => listLatestOrders(deps, { status, limit: limitOf(values) }));
       const list = rows(found, {
         number: id('NUMBER', ({ order }) => order.number ?? order.providerOrderId ?? order.id),
         createdAt: time('CREATED', ({ order }) => order.createdAt),

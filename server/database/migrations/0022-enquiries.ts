@@ -6,7 +6,7 @@ export async function up(db: Kysely<never>, engine: 'sqlite' | 'postgres'): Prom
   const text: ColumnDataType | Expression<unknown> = engine === 'postgres' ? sql`text collate "C"` : 'text';
   const { schema } = db;
   await schema.alterTable('mails').addColumn('reply_to', text).execute();
-  // Null: taken by a process of the version before, while both run.
+  // Null: taken by a process of the previous version, while both run.
   await schema.alterTable('enquiries').addColumn('ticket', text).execute();
   await giveTickets(db as unknown as Kysely<Tables>);
   await schema.createIndex('enquiries_ticket').on('enquiries').column('ticket').unique().execute();

@@ -6,7 +6,7 @@ import { v7 } from 'uuid';
 export async function up(db: Kysely<never>, engine: 'sqlite' | 'postgres'): Promise<void> {
   const text: ColumnDataType | Expression<unknown> = engine === 'postgres' ? sql`text collate "C"` : 'text';
   const { schema } = db;
-  // On PostgreSQL, processes of the version before insert rows without an id while both run.
+  // On PostgreSQL, processes of the previous version insert rows without an id while both run.
   await schema
     .alterTable('newsletter_subscribers')
     .addColumn('id', text, (c) => (engine === 'postgres' ? c.defaultTo(sql`gen_random_uuid()::text`) : c))

@@ -35,7 +35,7 @@ export async function up(db: Kysely<never>, engine: 'sqlite' | 'postgres'): Prom
   const refunds = schema.createIndex('refunds_payment_row').on('refunds').column('payment_id');
   await refunds.where(sql`payment_id`, 'is not', null).execute();
 
-  // What was written before, or by a process of the version before: empty once it is filled.
+  // What was written before, or by a process of the previous version: empty once it is filled.
   const unfilled = schema.createIndex('orders_to_fill').on('orders').column('id');
   await unfilled
     .where(sql`paid_at`, 'is not', null)

@@ -1,5 +1,5 @@
 // Lists find orders by when they were placed. Each index is the twin of one by `paid_at`, which the
-// version before, beside this one during an update, lists by; those go in a later version.
+// previous version, beside this one during an update, lists by; those go in a later version.
 import { type Kysely, sql } from 'kysely';
 
 /** Their indexes hold all that a search needs. */

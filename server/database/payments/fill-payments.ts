@@ -81,14 +81,14 @@ export async function fillIfNeeded(trx: Database, orderId: string): Promise<void
   if (await wanting.executeTakeFirst()) await fillOrders(trx, [orderId]);
 }
 
-/** Of an order that is shown: if the version before placed it just now, it would look unpaid. */
+/** Of an order that is shown: if the previous version placed it just now, it would look unpaid. */
 export async function fillShown(db: Database, order: OrderRow | undefined): Promise<void> {
   if (order && order.paid_at !== null && order.placed_at === null && !db.isTransaction)
     await fillOrderNow(db, order.id);
 }
 
 /**
- * Orders with a refund that failed in a process of the version before, or whose money moved after one
+ * Orders with a refund that failed in a process of the previous version, or whose money moved after one
  * failed: that version leaves their documents as they were.
  */
 export async function listFailedBeside(db: Database, movedSince: string): Promise<string[]> {

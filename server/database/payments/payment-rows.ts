@@ -1,4 +1,4 @@
-// The payments of an order as rows, from the columns that the version before writes: the definition
+// The payments of an order as rows, from the columns that the previous version writes: the definition
 // of what the rows say.
 import { type PaymentMethod, paymentMethods } from '@taana-baana/contract/payment-methods.ts';
 import type { OrderRow, PaymentRow, RefundRow, WrongAmountRow } from '../tables/order-tables.ts';
@@ -48,7 +48,7 @@ export function methodOf(
   return paymentMethods.find((method) => method === order.payment_method) ?? 'by-hand';
 }
 
-/** The version before, which may serve beside this one, writes only the other column. */
+/** The previous version, which may serve beside this one, writes only the other column. */
 const placedAtOf = (order: Pick<OrderRow, 'placed_at' | 'paid_at'>): string | null => order.placed_at ?? order.paid_at;
 
 const madeAtProvider = 'given back at the provider';

@@ -16,7 +16,7 @@ export async function changeMoney(db: Database, order: string, columns: Partial<
   await fillOrders(db, [id]);
 }
 
-/** As a process of the version before does it: without the rows of payments, and what names them. */
+/** As a process of the previous version does it: without the rows of payments, and what names them. */
 export async function asBefore<T>(db: Database, act: () => Promise<T>): Promise<T> {
   const read = () => db.selectFrom('payments').selectAll().execute();
   const rows = await read();

@@ -11,7 +11,7 @@ export interface ExchangeRow {
   comment: string | null;
   /** JSON: `[{line, quantity, colorId, color, size}]`, the line of the order and what is wanted. */
   lines: string;
-  /** When the customer withdrew it; its state is `rejected`, which the version before knows. */
+  /** When the customer withdrew it; its state is `rejected`, which the previous version knows. */
   withdrawn_at?: string | null;
   /** Why it is rejected. */
   rejection: string | null;

@@ -38,9 +38,9 @@ export interface OrderRow {
   /** What the owner should check before shipping. */
   note: string | null;
   created_at: string;
-  /** When it was placed. Null for an order that the version before placed, until it is filled. */
+  /** When it was placed. Null for an order that the previous version placed, until it is filled. */
   placed_at: string | null;
-  /** The same as `placed_at`; the version before reads it. */
+  /** The same as `placed_at`; the previous version reads it. */
   paid_at: string | null;
   /** When create-order first answered for this order. */
   acknowledged_at: string | null;
@@ -170,7 +170,7 @@ export interface RefundRow {
   /** Of money that the shop itself received: the order's id. */
   provider_payment_id: string;
   order_id: string | null;
-  /** The payment it is of. Null without an order, and of one of the version before until filled. */
+  /** The payment it is of. Null without an order, and of one of the previous version until filled. */
   payment_id?: string | null;
   /** One of `RefundReason`. */
   reason: string;
@@ -202,7 +202,7 @@ export interface RefundRow {
   credit: number;
   /** Of a failed one: the part of `amount_paise` that another refund has asked for since. */
   tried_again_paise: number | null;
-  /** When it failed: it counted until then. Null for one that the version before saw fail. */
+  /** When it failed: it counted until then. Null for one that the previous version saw fail. */
   failed_at?: string | null;
 }
 

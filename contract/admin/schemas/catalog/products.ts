@@ -82,7 +82,7 @@ export const legalFields = Object.keys(legal) as LegalField[];
 /** Facts that a product may lack. Another one is added here; the compiler names where it is missing. */
 const details = {
   ...legal,
-  /** Null, also from an editor of a version before: as the category says. */
+  /** Null, also from an editor of a previous version: as the category says. */
   gender: z._default(z.nullable(z.enum(genders)), null),
   ageGroup: z._default(z.nullable(z.enum(ageGroups)), null),
 };
@@ -116,9 +116,9 @@ export const ProductContent = z.object({
   saleFrom: time,
   saleUntil: time,
   ...details,
-  /** Its own sizes, in the order of the product page. Null, also from an editor of a version before: the usual seven. */
+  /** Its own sizes, in the order of the product page. Null, also from an editor of a previous version: the usual seven. */
   sizes: z._default(z.nullable(ownSizes), null),
-  /** The id of its size chart. Null, also from an editor of a version before: by its category. */
+  /** The id of its size chart. Null, also from an editor of a previous version: by its category. */
   sizeChart: z._default(z.nullable(z.string().check(z.maxLength(64))), null),
   /** Sold-out sizes can be bought, and are made to order. */
   allowsOversell: z.boolean(),

@@ -275,7 +275,7 @@ export const OrderPage = z.object({
     method: z.nullable(z.string()),
     /** What pays what store credit does not. */
     by: z.optional(z.enum(paymentMethods)),
-    /** The shop itself received it. For tabs that the version before has opened. */
+    /** The shop itself received it. For tabs that the previous version has opened. */
     isByHand: z.boolean(),
     /** A note of staff about it. */
     reference: z.nullable(z.string()),

@@ -167,7 +167,7 @@ export const jobs = {
 /** By the name in the log. */
 const jobNames: Record<string, string> = {
   'notice changes': 'Notice what other processes changed',
-  'fill from the version before': 'Complete orders that an older version of the shop wrote',
+  'fill from the previous version': 'Complete orders that an older version of the shop wrote',
   'send mails': 'Send mails',
   'queue order mails': 'Write mails about orders',
   'apply webhooks': 'Apply events of the payment provider',

@@ -103,7 +103,7 @@ export async function planImport(
   const changes = skip ? all.filter(({ id }) => !faulty.has(id)) : all;
   const counted = skip ? products.filter(({ handle }) => !faulty.has(handle)) : products;
   const missing = skip ? pictures.missing.filter(isNeededBy(changes)) : pictures.missing;
-  const isNew = changes.filter(({ before, draft }) => !before && !draft).length;
+  const added = changes.filter(({ before, draft }) => !before && !draft).length;
   return {
     changes,
     missing,
@@ -113,7 +113,7 @@ export async function planImport(
     imageColumn: columns.header('image'),
     report: {
       rows: file.rows,
-      products: { new: isNew, changed: changes.length - isNew, unchanged: counted.length - changes.length },
+      products: { new: added, changed: changes.length - added, unchanged: counted.length - changes.length },
       drafts: changes.filter(({ state }) => state === 'draft').length,
       pictures: missing.length,
       ...describe(problems, notes),

@@ -46,7 +46,7 @@ export async function workOnImport(
       };
     }
     // Staff saw a report about these bytes. Another file needs a check of its own.
-    // Null: checked by a version before this rule.
+    // Null: checked by a version older than this rule.
     if (checked !== null && checked !== (await hashOf(path))) return failed(failures.swapped);
     const actor: Actor = staffId === null ? commandLine : { channel: 'admin', staffId, requestId: id };
     let isWritten = false;

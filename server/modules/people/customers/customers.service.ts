@@ -16,7 +16,7 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { cursorOf, placeOf, readPage } from '../../list-page.ts';
 import { listReviewsOf } from '../../catalog/reviews/reviews.service.ts';
-import { listExchangesOf } from '../../selling/actions/exchanges/exchange-admin.service.ts';
+import { listExchangesOf } from '../../selling/desk/exchanges.service.ts';
 import { listOrdersOf } from '../../selling/desk/order-list/order-list.service.ts';
 import { toSearchTerms } from '../../selling/desk/order-list/order-search.service.ts';
 import { readCredit } from '../../selling/money/store-credit/store-credit.service.ts';

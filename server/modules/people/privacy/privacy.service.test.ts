@@ -14,7 +14,7 @@ import { documentLineRow, documentRow } from '../../selling/money/documents/test
 import { sellCard } from '../../selling/money/gift-cards/testing.ts';
 import { sendMails, sweepMails } from '../../shop/mail/mail.service.ts';
 import { address, checkOut, createOrder, openCart } from '../../selling/money/payments/testing.ts';
-import { cancelOrder, moveOrder } from '../../selling/actions/orders/order-admin.service.ts';
+import { cancelOrder, moveOrder } from '../../selling/actions/orders/change-status.service.ts';
 import { showOrder } from '../../selling/desk/orders/shown-orders.service.ts';
 import { reconcileOrders } from '../../selling/actions/checkout/reconciler.service.ts';
 

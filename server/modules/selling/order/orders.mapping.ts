@@ -65,7 +65,7 @@ export const toOrderRecord = (row: OrderRow): OrderRecord => ({
   address: toAddress(row),
   note: row.note,
   createdAt: row.created_at,
-  // The version before, which may serve beside this one, writes only the other column.
+  // The previous version, which may serve beside this one, writes only the other column.
   placedAt: row.placed_at ?? row.paid_at,
   confirmedAt: row.acknowledged_at,
   orderMailAt: row.order_mail_at,

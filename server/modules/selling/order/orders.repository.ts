@@ -65,7 +65,7 @@ export interface PlacedOrder extends OrderRow {
   readonly payment_id: string;
 }
 
-/** The provider's payment that placed it, '' without one; also while the version before places it. */
+/** The provider's payment that placed it, '' without one; also while the previous version places it. */
 const paymentId = sql<string>`coalesce((select provider_payment_id from payments
   where payments.id = orders.id || ${moneyId('')}), orders.provider_payment_id, '')`.as('payment_id');
 

@@ -6,7 +6,7 @@ import { testEngines } from '../../../database/testing.ts';
 import type { ProviderDouble } from '../../../integrations/payment-gateway/testing/start-provider-double.ts';
 import type { TestShop } from '../../../testing.ts';
 import { commandLine } from '../audit-log/audit-log.service.ts';
-import { moveOrder } from '../../selling/actions/orders/order-admin.service.ts';
+import { moveOrder } from '../../selling/actions/orders/change-status.service.ts';
 import { checkOut, createOrder, openCart, openShopForEach } from '../../selling/money/payments/testing.ts';
 import { mailUntoldOrders } from './new-orders.service.ts';
 

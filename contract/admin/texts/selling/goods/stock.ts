@@ -138,7 +138,7 @@ const notOffered = 'Not offered';
 interface Kept {
   /** Null: not counted. */
   readonly stock: number | null;
-  /** A server of a version before does not say. */
+  /** A server of a previous version does not say. */
   readonly isOffered?: boolean | undefined;
 }
 

@@ -1,4 +1,4 @@
-// A process of the version before beside this one writes an order's columns and not its payments: no
+// A process of the previous version beside this one writes an order's columns and not its payments: no
 // good payment goes back because their rows are behind, and no paid order looks unpaid.
 import { describe, expect, it } from 'vitest';
 import { asBefore } from '../../../../database/payments/testing.ts';
@@ -24,7 +24,7 @@ import { reconcileOrders } from './reconciler.service.ts';
 import { settlePayment } from './settlement.service.ts';
 import { processWebhooks } from './webhooks.service.ts';
 
-describe.each(testEngines)('beside the version before on %s', (engine) => {
+describe.each(testEngines)('beside the previous version on %s', (engine) => {
   let double: ProviderDouble;
   let shop: TestShop;
   const now = new Date('2026-11-21T10:00:00.000Z');

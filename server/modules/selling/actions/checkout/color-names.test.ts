@@ -6,7 +6,7 @@ import { type TestShop, openTestShop } from '../../../../testing.ts';
 import { commandLine } from '../../../shop/audit-log/audit-log.service.ts';
 import { addPaidOrder, gstin, readDocuments } from '../../money/documents/issue/testing.ts';
 import { fixedSettings } from '../../../shop/settings/testing.ts';
-import { moveOrder } from '../orders/order-admin.service.ts';
+import { moveOrder } from '../orders/change-status.service.ts';
 
 describe.each(testEngines)('a colour of an order on %s', (engine) => {
   let shop: TestShop;

@@ -47,7 +47,7 @@ export async function verifyPayment(
   { orderCreationId, razorpayOrderId, razorpayPaymentId, razorpaySignature }: PaymentVerification,
 ): Promise<VerifiedPayment> {
   const order = await findOwn(deps, customerId, orderCreationId);
-  if (!order || razorpayOrderId !== orderCreationId) throw forged();
+  if (!order || razorpayOrderId !== orderCreationId) throw forgedError();
   const signature = razorpaySignature?.trim();
   if (signature) await requireSignature(deps, order, razorpayPaymentId, signature);
   const { outcome } = await confirmPayment(deps, order, razorpayPaymentId);
@@ -146,7 +146,7 @@ async function requirePlaced(deps: Needs, order: PayableOrder, paymentId: string
   const confirmation = await confirmPayment(deps, order, paymentId);
   const { outcome } = confirmation;
   if (outcome === 'placed') return confirmation.order;
-  if (outcome === 'pending') throw isPending();
+  if (outcome === 'pending') throw pendingError();
   if (outcome === 'unknown') throw new AppError('not-found', serverMessages.paymentNotFound);
   // Another payment has placed the order: the customer has what was paid for.
   if (order.number !== null) return order;
@@ -157,7 +157,7 @@ async function requirePlaced(deps: Needs, order: PayableOrder, paymentId: string
 async function requireSignature(deps: Needs, order: PayableOrder, paymentId: string, signature: string): Promise<void> {
   if (!(await deps.gateway.isPaymentSignature(order.providerOrderId ?? '', paymentId, signature))) {
     deps.log.warn({ order: order.id, payment: paymentId }, 'a payment with a wrong signature was refused');
-    throw forged();
+    throw forgedError();
   }
   // The provider has signed it: there is such a payment.
   deps.unknownPayments.delete(keyOf(order, paymentId));
@@ -174,20 +174,20 @@ async function confirmPayment(deps: Needs, order: PayableOrder, paymentId: strin
   } catch (error) {
     reasonOf(deps, error);
     // It is not lost, but its result is unknown so far.
-    throw isPending();
+    throw pendingError();
   }
 }
 
 const keyOf = (order: OrderRecord, paymentId: string): string => `${order.id} ${paymentId}`;
 
-const forged = () => new AppError('payment-forged', serverMessages.paymentForged);
-const isPending = () => new AppError('payment-pending', serverMessages.paymentPending);
+const forgedError = () => new AppError('payment-forged', serverMessages.paymentForged);
+const pendingError = () => new AppError('payment-pending', serverMessages.paymentPending);
 
 /** Why a verification fails. */
 const refusals = {
-  pending: isPending,
+  pending: pendingError,
   failed: () => new AppError('payment-failed', serverMessages.paymentFailed),
   refunded: () => new AppError('payment-forged', serverMessages.paymentRefunded),
-  rejected: forged,
-  unknown: forged,
+  rejected: forgedError,
+  unknown: forgedError,
 } as const;

@@ -10,7 +10,7 @@ import {
 } from '../../../../integrations/payment-gateway/testing/start-provider-double.ts';
 import type { TestShop } from '../../../../testing.ts';
 import { findStatusTime } from '../../order/order-checks.service.ts';
-import { cancelOrder, moveOrder } from '../orders/order-admin.service.ts';
+import { cancelOrder, moveOrder } from '../orders/change-status.service.ts';
 import { showOrder } from '../../desk/orders/shown-orders.service.ts';
 import {
   address,

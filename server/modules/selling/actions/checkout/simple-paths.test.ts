@@ -18,9 +18,9 @@ import {
 } from '../../goods/stock/testing.ts';
 import { address, checkOut, openShopForEach, readPurchaseRows } from '../../money/payments/testing.ts';
 import { giveCredit } from '../../money/store-credit/testing.ts';
-import { moveExchange, replaceExchange } from '../exchanges/exchange-admin.service.ts';
+import { moveExchange, replaceExchange } from '../exchanges/move-exchange.service.ts';
 import { requestExchange } from '../exchanges/request-exchange.service.ts';
-import { moveOrder } from '../orders/order-admin.service.ts';
+import { moveOrder } from '../orders/change-status.service.ts';
 import { takeOrder } from '../take-order/take-order.service.ts';
 import { placeByCredit } from './credit-checkout.service.ts';
 

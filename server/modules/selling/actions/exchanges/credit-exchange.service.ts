@@ -8,7 +8,7 @@ import { listLines } from '../../order/order-goods.repository.ts';
 import { lockOrigin } from '../../order/order-records.service.ts';
 import { requireWithinLimit } from '../../money/payments/refunds/manager-limit.service.ts';
 import { addEntry } from '../../money/store-credit/store-credit.service.ts';
-import { change } from './exchange-admin.service.ts';
+import { change } from './move-exchange.service.ts';
 import { creditFor } from './exchange-credit.service.ts';
 import { mailCustomer } from '../../order/mail-customer.service.ts';
 import { creditedWords } from './exchange-mail.ts';

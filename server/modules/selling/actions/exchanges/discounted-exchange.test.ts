@@ -13,7 +13,7 @@ import { commandLine } from '../../../shop/audit-log/audit-log.service.ts';
 import { createOrder, openCart, openShopWithDouble } from '../../money/payments/testing.ts';
 import { reconcileDocuments } from '../../money/reconciliation/reconciliation.service.ts';
 import { checkOutAdjusted, lessOnGoods } from '../checkout/testing.ts';
-import { moveOrder } from '../orders/order-admin.service.ts';
+import { moveOrder } from '../orders/change-status.service.ts';
 
 describe.each(testEngines)('an exchange of discounted goods on %s', (engine) => {
   let double: ProviderDouble;

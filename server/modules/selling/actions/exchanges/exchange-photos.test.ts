@@ -8,7 +8,7 @@ import { takePhoto } from '../../../../integrations/image-store/testing.ts';
 import { isSandboxGateway } from '../../../../integrations/payment-gateway/sandbox/sandbox-gateway.ts';
 import { type TestShop, openTestShop } from '../../../../testing.ts';
 import { commandLine } from '../../../shop/audit-log/audit-log.service.ts';
-import { moveOrder } from '../orders/order-admin.service.ts';
+import { moveOrder } from '../orders/change-status.service.ts';
 import { checkOut, createOrder, openCart } from '../../money/payments/testing.ts';
 import { sweepPhotos } from './exchange-photos.service.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '../../../../integrations/payment-gateway/testing/start-provider-double.ts';
 import type { TestShop } from '../../../../testing.ts';
 import { commandLine } from '../../../shop/audit-log/audit-log.service.ts';
-import { cancelOrder, moveOrder } from '../orders/order-admin.service.ts';
+import { cancelOrder, moveOrder } from '../orders/change-status.service.ts';
 import { checkPayments } from '../../money/payments/payments-check.service.ts';
 import { reconcileOrders } from '../checkout/reconciler.service.ts';
 import { refundOrder } from '../orders/refund-order.service.ts';
@@ -325,7 +325,7 @@ describe.each(testEngines)('an exchange on %s', (engine) => {
   it('gives its credit back once, also when the delivery is undone and the parcel comes back', async () => {
     const { token, id, number } = await received();
     await act('creditExchange', id);
-    // As the version before could do.
+    // As the previous version could do.
     await shop.deps.db.updateTable('orders').set({ status: 'Shipped' }).where('number', '=', number).execute();
     await admin.call('markReturned', { cookie, params: { number } });
     expect((await cancelOrder(shop.deps, number, commandLine)).refundPaise).toBe(600_00);

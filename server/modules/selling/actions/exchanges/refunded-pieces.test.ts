@@ -10,7 +10,7 @@ import {
 } from '../../../../integrations/payment-gateway/testing/start-provider-double.ts';
 import type { TestShop } from '../../../../testing.ts';
 import { commandLine } from '../../../shop/audit-log/audit-log.service.ts';
-import { moveOrder } from '../orders/order-admin.service.ts';
+import { moveOrder } from '../orders/change-status.service.ts';
 import { refundOrder } from '../orders/refund-order.service.ts';
 import { checkOut, createOrder, openCart, openShopWithDouble } from '../../money/payments/testing.ts';
 

@@ -17,7 +17,7 @@ import { mailCustomer } from '../../order/mail-customer.service.ts';
 import { findOrderOfKey } from '../../order/orders.repository.ts';
 import { linkLength } from '../take-order/payment-link.service.ts';
 import { insertLink } from '../take-order/payment-links.repository.ts';
-import { change, requireReplaceable, isWaitingForFee } from './exchange-admin.service.ts';
+import { change, requireReplaceable, isWaitingForFee } from './move-exchange.service.ts';
 import { feeWords } from './exchange-mail.ts';
 import { type ReplacementLine, insertUnpaidReplacement } from './replacement-order.service.ts';
 

@@ -17,9 +17,9 @@ import { address, openShopForEach, readPurchaseRows } from '../../money/payments
 import { reconcileDocuments } from '../../money/reconciliation/reconciliation.service.ts';
 import { requireOrder } from '../../order/order-records.service.ts';
 import { reconcileOrders } from '../checkout/reconciler.service.ts';
-import { replaceExchange } from './exchange-admin.service.ts';
+import { replaceExchange } from './move-exchange.service.ts';
 import { replaceForFee } from './replace-for-fee.service.ts';
-import { cancelOrder, moveOrder } from '../orders/order-admin.service.ts';
+import { cancelOrder, moveOrder } from '../orders/change-status.service.ts';
 import { refundOrder } from '../orders/refund-order.service.ts';
 import { takeOrder } from '../take-order/take-order.service.ts';
 import { recordManualPayment, withdrawOrder } from '../take-order/waiting-orders.service.ts';
@@ -267,7 +267,7 @@ describe.each(testEngines)('a replacement for a fee on %s', (engine) => {
     await expectSound();
   });
 
-  it('does not wait for a link that the version before has ended', async () => {
+  it('does not wait for a link that the previous version has ended', async () => {
     const { id } = await received();
     await ask(id);
     await shop.deps.db

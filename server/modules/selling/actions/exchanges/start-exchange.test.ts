@@ -6,7 +6,7 @@ import type { TestShop } from '../../../../testing.ts';
 import { commandLine } from '../../../shop/audit-log/audit-log.service.ts';
 import { type CountedTee, countTee, size } from '../../goods/stock/testing.ts';
 import { address, openShopForEach, readPurchaseRows } from '../../money/payments/testing.ts';
-import { moveOrder } from '../orders/order-admin.service.ts';
+import { moveOrder } from '../orders/change-status.service.ts';
 import { takeOrder } from '../take-order/take-order.service.ts';
 
 const day = 24 * 3600_000;

@@ -19,7 +19,7 @@ import { readFileOfDocument } from '../../money/documents/pdf/document-files.ser
 import { sendMails } from '../../../shop/mail/mail.service.ts';
 import { amount, checkOut, createOrder, openCart, openShopWithDouble } from '../../money/payments/testing.ts';
 import { addDispute } from '../../desk/order-page/testing.ts';
-import { moveOrder } from '../orders/order-admin.service.ts';
+import { moveOrder } from '../orders/change-status.service.ts';
 import { countTrackingLate, reship, setTracking } from './ship-parcels.service.ts';
 
 type OrderCall = Extract<

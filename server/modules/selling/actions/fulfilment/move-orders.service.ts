@@ -7,7 +7,7 @@ import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
 import { undoMove } from '../orders/undo-move.service.ts';
-import { moveOrder } from '../orders/order-admin.service.ts';
+import { moveOrder } from '../orders/change-status.service.ts';
 import { isShipping } from '../../order/transitions.service.ts';
 import { findLastTransition, findOrderByReference } from '../../order/orders.repository.ts';
 import type { Parcel } from './ship-parcels.service.ts';

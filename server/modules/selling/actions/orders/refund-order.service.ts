@@ -16,7 +16,7 @@ import { listLines } from '../../order/order-goods.repository.ts';
 import { isCancellable, nameOf, requireOrder } from '../../order/order-records.service.ts';
 import { issueDueDocuments } from '../../money/documents/issue/issue-documents.service.ts';
 import { returnPieces } from '../../goods/stock/returns.service.ts';
-import { requireNoFeeWaiting } from '../exchanges/exchange-admin.service.ts';
+import { requireNoFeeWaiting } from '../exchanges/move-exchange.service.ts';
 import { syncPayments } from '../../money/methods/razorpay/provider-refunds.service.ts';
 import { requireWithinLimit } from '../../money/payments/refunds/manager-limit.service.ts';
 import { type LinePieces, linesText, priceLines } from '../../money/payments/refunds/refund-lines.ts';

@@ -8,8 +8,8 @@ import { fixedSettings } from '../../../shop/settings/testing.ts';
 import { type CountedTee, countTee, expectSoundCounts, size } from '../../goods/stock/testing.ts';
 import { addressIn, gstin, readDocuments } from '../../money/documents/issue/testing.ts';
 import { openShopForEach, readPurchaseRows } from '../../money/payments/testing.ts';
-import { replaceExchange } from '../exchanges/exchange-admin.service.ts';
-import { moveOrder } from '../orders/order-admin.service.ts';
+import { replaceExchange } from '../exchanges/move-exchange.service.ts';
+import { moveOrder } from '../orders/change-status.service.ts';
 import { findKnownCustomers } from './known-customers.service.ts';
 import { type ManualOrderInput, takeOrder } from './take-order.service.ts';
 

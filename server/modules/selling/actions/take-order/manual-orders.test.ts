@@ -8,7 +8,7 @@ import type { TestShop } from '../../../../testing.ts';
 import { commandLine } from '../../../shop/audit-log/audit-log.service.ts';
 import { readPurchaseRows } from '../../money/payments/testing.ts';
 import { type CountedTee, expectSoundCounts, size } from '../../goods/stock/testing.ts';
-import { moveOrder } from '../orders/order-admin.service.ts';
+import { moveOrder } from '../orders/change-status.service.ts';
 import { updateForgotten } from '../../order/order-customers.repository.ts';
 import { readOrderPage } from '../../desk/order-page/order-page.service.ts';
 import { addOrder } from '../../desk/order-page/testing.ts';

@@ -12,7 +12,7 @@ import { refundOrder } from '../orders/refund-order.service.ts';
 import { sendRefunds } from '../../money/methods/razorpay/refunds.service.ts';
 import { readPurchaseRows } from '../../money/payments/testing.ts';
 import { expectSoundCounts } from '../../goods/stock/testing.ts';
-import { cancelOrder, moveOrder } from '../orders/order-admin.service.ts';
+import { cancelOrder, moveOrder } from '../orders/change-status.service.ts';
 import { listOrdersOfTab } from '../../desk/order-list/order-list.service.ts';
 import { readSalesReport } from '../../desk/sales/sales.service.ts';
 import { readOrderPage } from '../../desk/order-page/order-page.service.ts';

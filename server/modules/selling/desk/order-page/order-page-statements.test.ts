@@ -6,7 +6,7 @@ import { openTestAdmin } from '../../../../admin/testing.ts';
 import { testEngines } from '../../../../database/testing.ts';
 import { type RecordedPlans, recordPlans } from '../../../../database/testing/query-plans.ts';
 import { type TestShop, openTestShop } from '../../../../testing.ts';
-import { moveOrder } from '../../actions/orders/order-admin.service.ts';
+import { moveOrder } from '../../actions/orders/change-status.service.ts';
 import { giveCredit } from '../../money/store-credit/goodwill.service.ts';
 import { addNote } from './order-notes.service.ts';
 import { readOrderPage } from './order-page.service.ts';

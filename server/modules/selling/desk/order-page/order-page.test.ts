@@ -25,7 +25,7 @@ import {
   openShopWithDouble,
   readPurchaseRows,
 } from '../../money/payments/testing.ts';
-import { moveOrder } from '../../actions/orders/order-admin.service.ts';
+import { moveOrder } from '../../actions/orders/change-status.service.ts';
 import { addDispute, addOrder } from './testing.ts';
 
 const start = Date.parse('2026-11-21T10:00:00.000Z');

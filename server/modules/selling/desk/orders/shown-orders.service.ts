@@ -41,7 +41,7 @@ export interface ShownOrder extends ListedOrder {
 }
 
 /** Newest first. `status`: of that status only; without it, the placed ones. */
-export async function listOrdersForAdmin(
+export async function listLatestOrders(
   { db }: Pick<Deps, 'db'>,
   wanted: { status?: OrderState | undefined; limit: number },
 ): Promise<ListedOrder[]> {

@@ -4,7 +4,7 @@ import { testEngines } from '../../../../database/testing.ts';
 import type { ProviderDouble } from '../../../../integrations/payment-gateway/testing/start-provider-double.ts';
 import type { TestShop } from '../../../../testing.ts';
 import { commandLine } from '../../../shop/audit-log/audit-log.service.ts';
-import { cancelOrder } from '../../actions/orders/order-admin.service.ts';
+import { cancelOrder } from '../../actions/orders/change-status.service.ts';
 import { reconcileOrders } from '../../actions/checkout/reconciler.service.ts';
 import { sendRefunds } from '../../money/methods/razorpay/refunds.service.ts';
 import { checkOut, openShopForEach, readPurchaseRows, verify } from '../../money/payments/testing.ts';

@@ -35,7 +35,7 @@ async function listWanted(
   return ({ id }) => books.get(id) ?? emptyBooks;
 }
 
-/** In a transaction, which holds the order, also of one that the version before has just written. */
+/** In a transaction, which holds the order, also of one that the previous version has just written. */
 export async function readBooks(db: Database, order: Pick<OrderRow, 'id'>): Promise<Books> {
   if (db.isTransaction) await fillIfNeeded(db, order.id);
   return (await listBooks(db, [order]))(order);

@@ -1,14 +1,14 @@
-// Money decisions on what a process of the version before wrote a moment ago, without rows of payments.
+// Money decisions on what a process of the previous version wrote a moment ago, without rows of payments.
 import { describe, expect, it } from 'vitest';
 import { testEngines } from '../../../../database/testing.ts';
 import type { ProviderDouble } from '../../../../integrations/payment-gateway/testing/start-provider-double.ts';
 import type { TestShop } from '../../../../testing.ts';
 import { commandLine } from '../../../shop/audit-log/audit-log.service.ts';
-import { cancelOrder } from '../../actions/orders/order-admin.service.ts';
+import { cancelOrder } from '../../actions/orders/change-status.service.ts';
 import { refundOrder } from '../../actions/orders/refund-order.service.ts';
 import { amount, checkOut, openCart, openShopForEach, verify } from './testing.ts';
 
-describe.each(testEngines)('an order that the version before has just written, on %s,', (engine) => {
+describe.each(testEngines)('an order that the previous version has just written, on %s,', (engine) => {
   let double: ProviderDouble;
   let shop: TestShop;
   openShopForEach(engine, { now: () => new Date('2026-11-21T10:00:00.000Z') }, (opened) => ({ double, shop } = opened));

@@ -9,7 +9,7 @@ export async function insertPayments(trx: Database, rows: readonly PaymentRow[])
   if (rows.length > 0) await trx.insertInto('payments').values(rows).execute();
 }
 
-/** The same. Adds those that are missing: new ones, and those of an order from the version before. */
+/** The same. Adds those that are missing: new ones, and those of an order from the previous version. */
 export async function updatePayments(trx: Database, rows: readonly PaymentRow[]): Promise<void> {
   for (const row of rows) {
     const { id, state, amount_paise, provider_order_id, provider_payment_id, captured_at } = row;
@@ -38,7 +38,7 @@ export async function saveStray(trx: Database, row: PaymentRow): Promise<void> {
     .execute();
 }
 
-/** False also if a process of the version before stored it with the order alone. */
+/** False also if a process of the previous version stored it with the order alone. */
 export async function isFeeKnown(db: Database, providerPaymentId: string): Promise<boolean> {
   const rows = db.selectFrom('payments').select('id').where('provider_payment_id', '=', providerPaymentId);
   return (await rows.where('fee_paise', 'is not', null).executeTakeFirst()) !== undefined;

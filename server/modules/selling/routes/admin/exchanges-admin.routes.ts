@@ -2,13 +2,8 @@
 import type { Deps } from '../../../../deps.ts';
 import { type AdminCallOf, type AdminRoute, adminChange, adminRoute } from '../../../admin-route.ts';
 import { creditExchange } from '../../actions/exchanges/credit-exchange.service.ts';
-import {
-  listExchangesOfTab,
-  moveExchange,
-  readExchangePage,
-  rejectExchange,
-  replaceExchange,
-} from '../../actions/exchanges/exchange-admin.service.ts';
+import { moveExchange, rejectExchange, replaceExchange } from '../../actions/exchanges/move-exchange.service.ts';
+import { listExchangesOfTab, readExchangePage } from '../../desk/exchanges.service.ts';
 import { readExchangeChoices } from '../../actions/exchanges/exchange-choices.service.ts';
 import { readPhotoOfExchange } from '../../actions/exchanges/exchange-photos.service.ts';
 import { replaceForFee } from '../../actions/exchanges/replace-for-fee.service.ts';

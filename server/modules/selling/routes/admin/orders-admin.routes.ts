@@ -7,7 +7,7 @@ import { giveCredit } from '../../money/store-credit/goodwill.service.ts';
 import { refundOrder, retryRefunds } from '../../actions/orders/refund-order.service.ts';
 import { moveOrders, undoMoves } from '../../actions/fulfilment/move-orders.service.ts';
 import { markReturned, reship, setTracking } from '../../actions/fulfilment/ship-parcels.service.ts';
-import { cancelOrder, moveOrder } from '../../actions/orders/order-admin.service.ts';
+import { cancelOrder, moveOrder } from '../../actions/orders/change-status.service.ts';
 import { changeAddress } from '../../actions/orders/change-address.service.ts';
 import { changeGstin } from '../../actions/orders/change-gstin.service.ts';
 import { changePiece } from '../../actions/orders/change-lines.service.ts';

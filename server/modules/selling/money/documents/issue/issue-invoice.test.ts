@@ -11,7 +11,7 @@ import { type Actor, commandLine } from '../../../../shop/audit-log/audit-log.se
 import { changeAddress } from '../../../actions/orders/change-address.service.ts';
 import { requireOrder } from '../../../order/order-records.service.ts';
 import { undoMove } from '../../../actions/orders/undo-move.service.ts';
-import { cancelOrder, moveOrder } from '../../../actions/orders/order-admin.service.ts';
+import { cancelOrder, moveOrder } from '../../../actions/orders/change-status.service.ts';
 import { refundOrder } from '../../../actions/orders/refund-order.service.ts';
 import { makeDocuments } from '../pdf/document-files.service.ts';
 import { readDocument } from '../order-documents.service.ts';

@@ -7,7 +7,7 @@ import { type TestShop, openTestShop } from '../../../../../testing.ts';
 import { commandLine } from '../../../../shop/audit-log/audit-log.service.ts';
 import { fixedSettings } from '../../../../shop/settings/testing.ts';
 import { lessOnGoods, lessOnShipping } from '../../../actions/checkout/testing.ts';
-import { moveOrder } from '../../../actions/orders/order-admin.service.ts';
+import { moveOrder } from '../../../actions/orders/change-status.service.ts';
 import { refundOrder } from '../../../actions/orders/refund-order.service.ts';
 import { addPaidOrder, gstin, readDocuments, sumsOf } from './testing.ts';
 

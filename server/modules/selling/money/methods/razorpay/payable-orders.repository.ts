@@ -13,7 +13,7 @@ export interface PayableOrder extends OrderRecord {
 
 type Row = OrderRow & { readonly own_order: string | null; readonly own_payment: string | null };
 
-/** The version before wrote the order alone: decided by its payment, good money would go back. */
+/** The previous version wrote the order alone: decided by its payment, good money would go back. */
 const isBehind = (row: Row): boolean =>
   row.own_order !== row.provider_order_id || row.own_payment !== row.provider_payment_id;
 

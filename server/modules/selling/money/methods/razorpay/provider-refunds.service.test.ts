@@ -8,7 +8,7 @@ import type { ProviderDouble } from '../../../../../integrations/payment-gateway
 import type { TestShop } from '../../../../../testing.ts';
 import { commandLine } from '../../../../shop/audit-log/audit-log.service.ts';
 import { readDocuments } from '../../documents/issue/testing.ts';
-import { moveOrder } from '../../../actions/orders/order-admin.service.ts';
+import { moveOrder } from '../../../actions/orders/change-status.service.ts';
 import { noticeRefunds } from './provider-refunds.service.ts';
 import { madeAtProvider } from '../../payments/refunds/refund-sums.ts';
 import { reconcileOrders } from '../../../actions/checkout/reconciler.service.ts';
@@ -193,7 +193,7 @@ describe.each(testEngines)('a refund made in the dashboard on %s', (engine) => {
     expect((await readPurchaseRows(shop)).orders).toMatchObject([facts]);
     const row = { instrument: 'upi', fee_paise: 2596, tax_paise: 396 };
     expect((await readPurchaseRows(shop)).payments).toMatchObject([row]);
-    // A process of the version before stores it with the order alone.
+    // A process of the previous version stores it with the order alone.
     await shop.deps.db.updateTable('payments').set({ instrument: null, fee_paise: null, tax_paise: null }).execute();
     await shop.deps.db.updateTable('orders').set({ check_at: now.toISOString() }).execute();
     await reconcileOrders(shop.deps);

@@ -130,7 +130,7 @@ describe.each(testEngines)('a refund on %s', (engine) => {
     expect((await readPurchaseRows(shop)).ownerMails).toHaveLength(2);
   });
 
-  it('recorded by the version before, without an amount, is asked for as that version did, and gets its amount', async () => {
+  it('recorded by the previous version, without an amount, is asked for as that version did, and gets its amount', async () => {
     const paymentId = await due();
     await shop.deps.db.updateTable('refunds').set({ amount_paise: null }).execute();
     await sendRefunds(shop.deps);
@@ -140,7 +140,7 @@ describe.each(testEngines)('a refund on %s', (engine) => {
     expect(asked[0]?.body).not.toHaveProperty('amount');
   });
 
-  it('recorded by the version before, whose answer was lost and which was noticed meanwhile, is one refund', async () => {
+  it('recorded by the previous version, whose answer was lost and which was noticed meanwhile, is one refund', async () => {
     const paymentId = await due();
     await shop.deps.db.updateTable('refunds').set({ amount_paise: null }).execute();
     await double.fail({ kind: 'forgets to answer after doing it', path: '/refund' });

@@ -5,7 +5,7 @@ import type { ProviderDouble } from '../../../../../integrations/payment-gateway
 import type { TestShop } from '../../../../../testing.ts';
 import { commandLine } from '../../../../shop/audit-log/audit-log.service.ts';
 import { readOrderPage } from '../../../desk/order-page/order-page.service.ts';
-import { cancelOrder, moveOrder } from '../../../actions/orders/order-admin.service.ts';
+import { cancelOrder, moveOrder } from '../../../actions/orders/change-status.service.ts';
 import { sumEntries } from '../../store-credit/store-credit.repository.ts';
 import { giveCredit, readEntries } from '../../store-credit/testing.ts';
 import { address, amount, checkOut, openCart, openShopForEach, readPurchaseRows, verify } from '../testing.ts';

@@ -1,4 +1,4 @@
-// A refund that failed in a process of the version before, or beside one: it left no time, and the
+// A refund that failed in a process of the previous version, or beside one: it left no time, and the
 // documents of before.
 import { v7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
@@ -7,16 +7,16 @@ import { inTransaction } from '../../../../../database/transaction.ts';
 import type { ProviderDouble } from '../../../../../integrations/payment-gateway/testing/start-provider-double.ts';
 import type { TestShop } from '../../../../../testing.ts';
 import { commandLine } from '../../../../shop/audit-log/audit-log.service.ts';
-import { moveOrder } from '../../../actions/orders/order-admin.service.ts';
+import { moveOrder } from '../../../actions/orders/change-status.service.ts';
 import { refundOrder } from '../../../actions/orders/refund-order.service.ts';
 import { issueDueDocuments } from '../../documents/issue/issue-documents.service.ts';
 import { reconcileDocuments } from '../../reconciliation/reconciliation.service.ts';
 import { giveCredit } from '../../store-credit/testing.ts';
 import { address, amount, checkOut, createOrder, openCart, openShopForEach } from '../testing.ts';
-import { fillFromVersionBefore } from '../version-before.service.ts';
+import { fillFromPreviousVersion } from '../previous-version.service.ts';
 import { sendRefunds } from '../../methods/razorpay/refunds.service.ts';
 
-describe.each(testEngines)('beside the version before on %s', (engine) => {
+describe.each(testEngines)('beside the previous version on %s', (engine) => {
   let double: ProviderDouble;
   let shop: TestShop;
   let now: Date;
@@ -64,11 +64,11 @@ describe.each(testEngines)('beside the version before on %s', (engine) => {
     await refundThere(first?.order_id ?? '');
     await failThere(first?.id ?? '');
     later();
-    await fillFromVersionBefore(shop.deps);
+    await fillFromPreviousVersion(shop.deps);
     const [failed] = await refunds();
     expect([failed?.failed_at, await notExplained()]).toEqual([now.toISOString(), 0]);
     later();
-    await fillFromVersionBefore(shop.deps);
+    await fillFromPreviousVersion(shop.deps);
     expect(await refunds()).toMatchObject([{ failed_at: failed?.failed_at }, { failed_at: null }]);
   });
 
@@ -79,7 +79,7 @@ describe.each(testEngines)('beside the version before on %s', (engine) => {
     await sendRefunds(shop.deps);
     const [first] = await refunds();
     await refundThere(first?.order_id ?? '');
-    await fillFromVersionBefore(shop.deps);
+    await fillFromPreviousVersion(shop.deps);
     expect([(await refunds())[0]?.failed_at, await notExplained()]).toEqual([first?.failed_at, 0]);
   });
 
@@ -90,7 +90,7 @@ describe.each(testEngines)('beside the version before on %s', (engine) => {
     await failThere(first?.id ?? '');
     await shop.deps.db.updateTable('refunds').set({ payment_id: null }).execute();
     later();
-    await fillFromVersionBefore(shop.deps);
+    await fillFromPreviousVersion(shop.deps);
     expect(await refunds()).toMatchObject([{ failed_at: first?.created_at }]);
   });
 });

@@ -8,7 +8,7 @@ import { operate } from '../../../../../cli/testing.ts';
 import { commandLine } from '../../../../shop/audit-log/audit-log.service.ts';
 import { readDocuments } from '../../documents/issue/testing.ts';
 import { readOrderPage } from '../../../desk/order-page/order-page.service.ts';
-import { cancelOrder, moveOrder } from '../../../actions/orders/order-admin.service.ts';
+import { cancelOrder, moveOrder } from '../../../actions/orders/change-status.service.ts';
 import { reconcile } from '../../reconciliation/reconciliation.service.ts';
 import { addEntry } from '../../store-credit/store-credit.service.ts';
 import { checkPayments } from '../payments-check.service.ts';

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../../../database/transaction.ts';
 import type { ProviderDouble } from '../../../../../integrations/payment-gateway/testing/start-provider-double.ts';
 import type { TestShop } from '../../../../../testing.ts';
 import { commandLine } from '../../../../shop/audit-log/audit-log.service.ts';
-import { cancelOrder } from '../../../actions/orders/order-admin.service.ts';
+import { cancelOrder } from '../../../actions/orders/change-status.service.ts';
 import { requireOrder } from '../../../order/order-records.service.ts';
 import { refundCancelled } from '../../../actions/orders/end-order.service.ts';
 import { checkOut, openCart, openShopForEach, verify } from '../testing.ts';

@@ -117,7 +117,7 @@ export async function refundStray(
   return record(trx, deps, order, refunded, { reason, amountPaise });
 }
 
-/** What a refund is of. `providerId`: the version before finds it by that, or by the order's id. */
+/** What a refund is of. `providerId`: the previous version finds it by that, or by the order's id. */
 interface Refunded extends Pick<Payment, 'id' | 'method' | 'currency'> {
   readonly providerId: string;
   /** Paise of which it may be a part. */

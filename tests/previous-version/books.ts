@@ -9,7 +9,7 @@ import { type Customer, type Doors, ownerOf, visit } from './people.ts';
 const same = (row: string) => row;
 const figuresIn: Partial<Record<string, typeof same>> = { orders: (row) => row.split(',').slice(-18).join() };
 
-/** Named by `title` in the version before. */
+/** Named by `title` in the previous version. */
 interface Sold {
   readonly title?: string;
   readonly label?: string;
@@ -28,7 +28,7 @@ export async function readBooks(doors: Doors, customers: readonly Customer[]) {
   const listed = await get(`accounting/documents?month=${month}`);
   const { documents } = listed as { documents: { id: string; number: string }[] };
   const tables: Record<string, string[]> = {};
-  // The version before has not this one.
+  // The previous version has not this one.
   for (const what of accountingExports.filter((name) => name !== 'taxes')) {
     const text = (await file(`accounting/export/${what}?month=${month}`)).toString();
     tables[what] = text

@@ -1,25 +1,15 @@
-// Exchanges for staff: the list, the status of the goods, and the answer.
+// What staff do with an exchange: the goods came back, and the answer.
 import type { OrderLineRow, OrderRow } from '../../../../database/tables/order-tables.ts';
-import { type ExchangeState, exchangeStates, isReturnFree } from '@taana-baana/contract/exchanges.ts';
-import type { MessageKind } from '@taana-baana/contract/content/customer-messages.ts';
-import { exchangeWithinWorkingDays } from '@taana-baana/contract/limits.ts';
-import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
-import type {
-  ExchangeList,
-  ExchangeListQuery,
-  ExchangeMove,
-  ExchangePage,
-  ExchangeRow as WireRow,
-} from '@taana-baana/contract/admin/schemas/selling/exchanges.ts';
+import { type ExchangeState } from '@taana-baana/contract/exchanges.ts';
+import type { ExchangeMove } from '@taana-baana/contract/admin/schemas/selling/exchanges.ts';
 import type { AuditAction } from '@taana-baana/contract/admin/texts/shop/audit-log.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/exchanges.ts';
 import type { ExchangeRow } from '../../../../database/tables/exchange-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
 import { type Transaction, holdCustomer, inTransaction } from '../../../../database/transaction.ts';
-import type { Deps, MailDeps } from '../../../../deps.ts';
+import type { MailDeps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
-import { listProductPictures } from '../../../catalog/products/catalog.service.ts';
 import { listLines } from '../../order/order-goods.repository.ts';
 import { nameOf, requireOrder } from '../../order/order-records.service.ts';
 import { type OrderRecord, toOrderRecord } from '../../order/orders.mapping.ts';
@@ -28,98 +18,18 @@ import { expiredStatus } from '../../order/transitions.service.ts';
 import { handOver } from '../take-order/hand-over.service.ts';
 import { insertReplacement } from './replacement-order.service.ts';
 import { takeForOrder } from '../../goods/stock/reservations.service.ts';
-import { type Pieces, countFromStock, returnPieces } from '../../goods/stock/returns.service.ts';
+import { type Pieces, returnPieces } from '../../goods/stock/returns.service.ts';
 import { SoldOutError } from '../../goods/stock/sold-out.service.ts';
 import { issueDueDocuments } from '../../money/documents/issue/issue-documents.service.ts';
-import { inColor } from '@taana-baana/contract/colors/picture-colors.ts';
-import { toOwnOrigin } from '../../../picture.mapping.ts';
-import { creditFor } from './exchange-credit.service.ts';
-import { writeMessage } from '../../order/customer-messages.service.ts';
 import { mailCustomer } from '../../order/mail-customer.service.ts';
-import { receivedWords, rejectedWords, replacedWords, returnAddress } from './exchange-mail.ts';
+import { receivedWords, rejectedWords, replacedWords } from './exchange-mail.ts';
 import { requirePaymentLeft } from '../../money/payments/payment-states.service.ts';
 import { isRefunded } from './exchange-facts.service.ts';
-import { readPhotoIds, toExchangedLines, toStoredLines } from '../../goods/exchanges/exchange-records.service.ts';
-import { workingDaysAfter } from '../../goods/exchanges/exchange-window.service.ts';
-import {
-  findExchange,
-  listExchanges,
-  listExchangesOfOrders,
-  listOrderNames,
-  type OrderNames,
-  updateExchange,
-} from '../../goods/exchanges/exchanges.repository.ts';
+import { toStoredLines } from '../../goods/exchanges/exchange-records.service.ts';
+import { findExchange, listExchangesOfOrders, updateExchange } from '../../goods/exchanges/exchanges.repository.ts';
 
-const open: readonly ExchangeState[] = ['requested', 'returned', 'received'];
-const listed = 100;
-
-export async function listExchangesOfTab(
-  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
-  { tab }: ExchangeListQuery,
-): Promise<ExchangeList> {
-  const isOpen = tab === 'open';
-  const states = exchangeStates.filter((state) => open.includes(state) === isOpen);
-  const rows = await listExchanges(deps.db, { states, direction: isOpen ? 'asc' : 'desc', limit: listed });
-  const orders = await listOrderNames(
-    deps.db,
-    rows.map((row) => row.order_id),
-  );
-  return { exchanges: rows.map((row) => toRow(row, orders.get(row.order_id), deps)) };
-}
-
-/** Of these orders, oldest first. */
-export async function listExchangesOf(
-  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
-  orderIds: readonly string[],
-): Promise<WireRow[]> {
-  const rows = await listExchangesOfOrders(deps.db, orderIds);
-  const orders = await listOrderNames(
-    deps.db,
-    rows.map((row) => row.order_id),
-  );
-  return rows.map((row) => toRow(row, orders.get(row.order_id), deps));
-}
-
-export async function readExchangePage(deps: MailDeps, id: string): Promise<ExchangePage> {
-  const { db } = deps;
-  const row = await findExchange(db, id);
-  if (!row) throw new AppError('not-found', texts.exchangeNotFound);
-  const orders = await listOrderNames(db, [row.order_id, row.replacement_id ?? '']);
-  const lines = await listLines(db, [row.order_id]);
-  const stored = toStoredLines(row);
-  const productOf = new Map(lines.map((line) => [line.id, line.product_id]));
-  const pictures = await listProductPictures(deps, [...new Set(productOf.values())]);
-  const { state } = row;
-  const isWaiting = await isWaitingForFee(db, row);
-  const isPaidBack = state === 'received' && (await isRefunded(db, await requireOrder(db, row.order_id), row, lines));
-  return {
-    ...toRow(row, orders.get(row.order_id), deps),
-    contact: contactOf(deps, row, orders.get(row.order_id)),
-    comment: row.comment,
-    photos: (await readPhotoIds(db, [row])).get(id) ?? [],
-    isReturnFree: isReturnFree(row.reason),
-    lines: toExchangedLines(row, lines).map((line, index) => {
-      const wanted = stored[index];
-      const [picture] = inColor(pictures.get(productOf.get(wanted?.line ?? '') ?? '') ?? [], wanted?.colorId ?? '');
-      return { ...line, picture: picture ? toOwnOrigin(deps, picture) : null };
-    }),
-    receivedAt: row.received_at,
-    waiting: isWaiting ? row.replacement_id : null,
-    rejection: row.rejection,
-    fromStock: await countFromStock(db, row.order_id, toReturnedPieces(row, lines)),
-    replacement: (row.replacement_id && orders.get(row.replacement_id)?.number) || null,
-    actions: {
-      moves: (['returned', 'received'] as const).filter((to) => cameBefore(to).includes(state)),
-      replace: state === 'received' && !isPaidBack && !isWaiting,
-      credit:
-        state === 'received' && !isWaiting
-          ? await creditFor(db, await requireOrder(db, row.order_id), row, lines)
-          : null,
-      reject: open.includes(state) && !isWaiting,
-    },
-  };
-}
-
+/** Those that staff still answer. */
+export const openExchanges: readonly ExchangeState[] = ['requested', 'returned', 'received'];
 /** Marks the goods as sent back or received; received ones are restocked or written off. */
 export async function moveExchange(
   deps: MailDeps,
@@ -143,7 +53,7 @@ export async function moveExchange(
 export async function rejectExchange(deps: MailDeps, id: string, why: string, actor: Actor): Promise<void> {
   await change(deps, id, actor, 'exchanges reject', async ({ trx, order, now }) => {
     const ended = { state: 'rejected', rejection: why, ended_at: now } as const;
-    if (!(await updateExchange(trx, id, open, ended))) return false;
+    if (!(await updateExchange(trx, id, openExchanges, ended))) return false;
     await mailCustomer(trx, deps, order, rejectedWords(deps, order, why));
     // Its goods may have a credit note: a replacement was packed and cancelled.
     await issueDueDocuments(trx, deps, order.id);
@@ -190,7 +100,7 @@ export async function isWaitingForFee(
   { state, replacement_id: replacement }: ExchangeRow,
 ): Promise<boolean> {
   if (state !== 'received' || replacement === null) return false;
-  // The version before, which may serve beside this one, ends a link without its exchange.
+  // The previous version, which may serve beside this one, ends a link without its exchange.
   return (await findOrder(db, replacement))?.status !== expiredStatus;
 }
 
@@ -201,20 +111,7 @@ export async function requireNoFeeWaiting(trx: Database, orderId: string): Promi
     if (await isWaitingForFee(trx, row)) throw new AppError('conflict', texts.feeWaits);
 }
 
-function contactOf(deps: Pick<Deps, 'settings'>, { state }: ExchangeRow, order?: OrderNames): ExchangePage['contact'] {
-  if (!order || (order.mobile === null && order.email === null)) return null;
-  const { mobile, email, number, customer } = order;
-  const kind = kindOf[state];
-  const values = { name: customer, order: number, address: returnAddress(deps) };
-  return { mobile, email, messages: kind ? [{ ...writeMessage(deps, kind, values), isNow: true }] : [] };
-}
-
-const kindOf: Readonly<Partial<Record<ExchangeState, MessageKind>>> = {
-  requested: 'sendBack',
-  received: 'exchange',
-};
-
-const toReturnedPieces = (row: ExchangeRow, bought: readonly OrderLineRow[]): Pieces[] =>
+export const toReturnedPieces = (row: ExchangeRow, bought: readonly OrderLineRow[]): Pieces[] =>
   toStoredLines(row).flatMap(({ line, quantity }) =>
     bought.filter(({ id }) => id === line).map((own) => ({ ...own, quantity })),
   );
@@ -266,25 +163,5 @@ export async function change(
 const cameBefore = (to: 'returned' | 'received'): readonly ExchangeState[] =>
   to === 'returned' ? ['requested'] : ['requested', 'returned'];
 
-function toRow(
-  row: ExchangeRow,
-  order: Pick<OrderNames, 'number' | 'customer'> | undefined,
-  { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
-): WireRow {
-  const dueOn =
-    row.state === 'received' && row.received_at
-      ? workingDaysAfter(row.received_at, exchangeWithinWorkingDays, settings.current().daysOff)
-      : null;
-  return {
-    id: row.id,
-    orderNumber: order?.number ?? '',
-    customer: order?.customer ?? '',
-    state: row.state,
-    ...(row.withdrawn_at && { isWithdrawn: true }),
-    reason: row.reason,
-    pieces: toStoredLines(row).reduce((sum, { quantity }) => sum + quantity, 0),
-    requestedAt: row.requested_at,
-    dueOn,
-    isLate: dueOn !== null && dueOn < indianDayOf(clock.now()),
-  };
-}
+export const movesFrom = (state: ExchangeState) =>
+  (['returned', 'received'] as const).filter((to) => cameBefore(to).includes(state));

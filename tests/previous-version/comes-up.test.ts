@@ -1,4 +1,4 @@
-// A shop of the version before comes up with what it had: the same month, balances and orders, and
+// A shop of the previous version comes up with what it had: the same month, balances and orders, and
 // the same bytes of each document. Its payments become rows although the server is killed meanwhile.
 import { execFileSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
@@ -26,7 +26,7 @@ beforeAll(() => {
 }, 180_000);
 afterAll(() => rm(formerTree, { recursive: true }));
 
-describe.each(testEngines)('a shop of the version before on %s', (engine) => {
+describe.each(testEngines)('a shop of the previous version on %s', (engine) => {
   it('has the same month, balances, orders and documents', { timeout: 180_000 }, async () => {
     const shop = await openFormerShop(engine, formerTree);
     const { db, double } = shop;

@@ -1,4 +1,4 @@
-// A shop of the version before, whose servers of both versions answer at the same addresses.
+// A shop of the previous version, whose servers of both versions answer at the same addresses.
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';

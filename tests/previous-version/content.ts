@@ -1,5 +1,5 @@
 // A shop in which every kind of money has moved, made through the doors of a running server: the
-// version before has other modules than this one, and the same doors.
+// previous version has other modules than this one, and the same doors.
 import { randomUUID } from 'node:crypto';
 import { mailTo } from '../../e2e/fixtures/mails.ts';
 import type { ProviderDouble } from '../../server/integrations/payment-gateway/testing/start-provider-double.ts';

@@ -1,4 +1,4 @@
-// The version before and this one sell from one database at the same time, as during an update: both
+// The previous version and this one sell from one database at the same time, as during an update: both
 // take orders, money and credit, refund and cancel. When the old one has left, every rule of money
 // and stock holds.
 import { execFileSync } from 'node:child_process';
@@ -17,7 +17,7 @@ import {
   type ProviderDouble,
   startProviderDouble,
 } from '../../server/integrations/payment-gateway/testing/start-provider-double.ts';
-import { fillFromVersionBefore } from '../../server/modules/selling/money/payments/version-before.service.ts';
+import { fillFromPreviousVersion } from '../../server/modules/selling/money/payments/previous-version.service.ts';
 import { openShop } from '../../server/open-shop.ts';
 import { makeAllWorkDue } from '../chaos/chaos.ts';
 import { openMoney, readOurBooks } from '../chaos/consistency-check.ts';
@@ -32,7 +32,7 @@ import { nothingSeen } from '../histories/world.ts';
 import { inTree, makeFormerTree } from '../../scripts/testing/former-tree.ts';
 import { releaseBefore } from '../update/former-versions.ts';
 
-/** `BESIDE_SECONDS=300 npx vitest run tests/version-before` looks longer. */
+/** `BESIDE_SECONDS=300 npx vitest run tests/previous-version` looks longer. */
 const seconds = Number(process.env.BESIDE_SECONDS ?? 20);
 const timeoutMs = 180_000 + 2000 * seconds;
 const hour = 3600_000;
@@ -95,7 +95,7 @@ it.runIf(testEngines.includes('postgres'))(
 );
 
 it(
-  'a command line beside a server of the version before on SQLite loses nothing',
+  'a command line beside a server of the previous version on SQLite loses nothing',
   async () => {
     const environment = settings();
     const old = await startOld(environment);
@@ -174,7 +174,7 @@ async function expectNothingLost(
     await expect.poll(left, { timeout: 60_000, interval: 200 }).toEqual([]);
     await last.stop();
     // What the old process wrote at last.
-    await fillFromVersionBefore(deps);
+    await fillFromPreviousVersion(deps);
     const wait = (hours: number) => void (now = new Date(now.getTime() + hours * hour));
     const world = { shop: { deps }, db: deps.db, double, seen, shoppers: [], tee: prepared.tee };
     await finishHistory({ ...world, webhookUrl: '', owner: prepared.owner, wait, now: () => now });

@@ -1,4 +1,4 @@
-// Completes what a process of the version before writes beside this one, as during an update: payments
+// Completes what a process of the previous version writes beside this one, as during an update: payments
 // become rows, and documents agree with refunds. Goes with the columns of before.
 import { fillFailedAt, fillPayments, listFailedBeside } from '../../../../database/payments/fill-payments.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
@@ -9,7 +9,7 @@ import { issueDueDocuments } from '../documents/issue/issue-documents.service.ts
 const hour = 3600_000;
 
 /** A job. */
-export async function fillFromVersionBefore(
+export async function fillFromPreviousVersion(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes' | 'log'>,
 ): Promise<void> {
   await fillPayments(deps.db);
