@@ -1,7 +1,9 @@
 // Blog posts, the contact form and the newsletter.
 import { randomUUID } from 'node:crypto';
 import { pages, screenTexts, successToasts } from '@taana-baana/contract';
-import { expect, test } from '../fixtures/fixtures.ts';
+import { logIn } from '../fixtures/account.ts';
+import { customerTest, expect, test } from '../fixtures/fixtures.ts';
+import { gotoHydrated } from '../fixtures/hydrated.ts';
 import { mailTo } from '../fixtures/mails.ts';
 
 test('a post is read in full, and leads back to the others [spec page.6 blogs.7 blog.2]', async ({ page }) => {
@@ -35,6 +37,34 @@ test('the contact form checks what is missing, then says that it was sent [spec 
   await main.getByLabel(/comment/i).fill('Do you print to order?');
   await main.getByRole('button', { name: /submit|send/i }).click();
   await expect(page.getByText(successToasts.contactSubmitted)).toBeVisible();
+});
+
+customerTest('the contact form knows a customer, also for the next message', async ({ page, shopper }) => {
+  const { firstname, lastname, email, mobile } = shopper.customer;
+  const main = page.getByRole('main');
+  const name = main.getByLabel(/name/i);
+  const send = main.getByRole('button', { name: /submit|send/i });
+  await page.goto(pages.contact.path);
+  await expect(name).toHaveValue(`${firstname} ${lastname}`);
+  await expect(main.getByLabel(/e-?mail/i)).toHaveValue(email);
+  await expect(main.getByLabel(/mobile/i)).toHaveValue(mobile);
+  await name.fill('Asha for her mother');
+  await main.getByLabel(/comment/i).fill('Do you print to order?');
+  await send.click();
+  await expect(page.getByText(successToasts.contactSubmitted)).toBeVisible();
+  await expect(main.getByLabel(/comment/i)).toHaveValue('');
+  await expect(name).toHaveValue(`${firstname} ${lastname}`);
+});
+
+test('who logs in in another tab is known here, and what is typed stays', async ({ page, context, shopper }) => {
+  const main = page.getByRole('main');
+  await gotoHydrated(page, pages.contact.path);
+  await main.getByLabel(/name/i).fill('Asha for her mother');
+  const other = await context.newPage();
+  await other.goto(pages.login.path);
+  await logIn(other, { email: shopper.customer.email, password: shopper.password });
+  await expect(main.getByLabel(/e-?mail/i)).toHaveValue(shopper.customer.email);
+  await expect(main.getByLabel(/name/i)).toHaveValue('Asha for her mother');
 });
 
 test('the newsletter is confirmed by a button behind the mailed link, and ended by another', async ({ page, shop }) => {

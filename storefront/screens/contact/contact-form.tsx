@@ -1,6 +1,7 @@
-// The enquiry form. After a success it is emptied and says so.
+// The enquiry form. It knows a customer's name and contact. After a success the comment is emptied.
 import { useEffect } from 'react';
 import { EnquiryForm } from '@taana-baana/contract/schemas/enquiry.ts';
+import type { SignedInCustomer } from '@taana-baana/contract/schemas/people/customer.ts';
 import { FormButton } from '../../components/field/form-button.tsx';
 import { TextAreaField } from '../../../design/fields/text-area-field.tsx';
 import * as contactTexts from '@taana-baana/contract/texts/screens/contact.ts';
@@ -11,20 +12,30 @@ import { fieldsOf, showFieldErrors, useShopForm } from '../../../design/form/use
 import { contactReset } from '../../store/content/contact.slice.ts';
 import { submitEnquiry } from '../../store/content/contact.slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { selectContact } from '../../store/selectors.ts';
+import { selectContact, selectCustomer } from '../../store/selectors.ts';
 import { Form } from '../../components/field/form.tsx';
 import { FormAnswer } from '../../components/form/form-foot.tsx';
+
+const fieldsFor = (customer: SignedInCustomer | null) => ({
+  name: customer ? `${customer.firstname} ${customer.lastname}` : '',
+  email: customer?.email ?? '',
+  mobile: customer?.mobile ?? '',
+  comment: '',
+});
 
 export function ContactForm() {
   const dispatch = useAppDispatch();
   const { isSuccess, isLoading } = useAppSelector(selectContact);
-  const form = useShopForm(EnquiryForm, { name: '', email: '', mobile: '', comment: '' });
+  const customer = useAppSelector(selectCustomer);
+  const form = useShopForm(EnquiryForm, fieldsFor(customer));
   const field = fieldsOf(form);
   const submit = form.handleSubmit(async (enquiry) => {
     const outcome = await dispatch(submitEnquiry(enquiry));
     showFieldErrors(form, outcome);
     if (submitEnquiry.fulfilled.match(outcome)) form.reset();
   });
+  // The session may be known only now, when something is typed already.
+  useEffect(() => form.reset(fieldsFor(customer), { keepDirtyValues: true }), [customer, form]);
   // A later visit starts without the success message.
   useEffect(() => () => void dispatch(contactReset()), [dispatch]);
 
