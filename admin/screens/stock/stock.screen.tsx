@@ -35,7 +35,7 @@ export function StockScreen() {
       top={<HeldSection />}
       search={{
         label: texts.searchLabel,
-        hint: texts.searchLabel,
+        hint: texts.searchHint,
         value: filter.q ?? '',
         onChange: (q) => narrow({ q }),
       }}

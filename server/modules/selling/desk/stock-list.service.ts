@@ -26,15 +26,16 @@ const maxListed = 100;
 const movementsListed = 50;
 
 /**
- * By title; what runs out, by urgency. `q`: words of the title, in any order.
+ * By title; what runs out, by urgency. `q`: words of the title, in any order, or how a SKU begins.
  */
 export async function listStock(
   deps: Needs,
   { q = '', isLow = false }: { readonly q?: string | undefined; isLow?: boolean } = {},
 ): Promise<StockList> {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = (await stock.listProducts(deps.db, { isLow })).filter(({ title }) =>
-    words.every((word) => title.toLowerCase().includes(word)),
+  const bySku = q.trim() === '' ? undefined : await stock.listProductsBySku(deps.db, q.trim());
+  const found = (await stock.listProducts(deps.db, { isLow })).filter(
+    ({ id, title }) => bySku?.has(id) || words.every((word) => title.toLowerCase().includes(word)),
   );
   const next = isLow ? await findMostUrgent(deps) : undefined;
   if (next) found.sort((one, other) => compareUrgency(next.get(one.id), next.get(other.id)));

@@ -12,6 +12,7 @@ import {
 export const title = 'Stock';
 export const intro = 'What you count here cannot be sold twice. All else is made to order.';
 export const searchLabel = 'Search products';
+export const searchHint = 'Title or SKU';
 export const all = 'All products';
 export const low = 'Running out';
 export const none = 'Nothing found';

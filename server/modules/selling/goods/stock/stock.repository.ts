@@ -1,5 +1,5 @@
 // SQL for the counts and their history.
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { v7 } from 'uuid';
 import type { Size } from '@taana-baana/contract';
 import { usualLowStock } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
@@ -162,15 +162,28 @@ export function listLowVariants(db: Database) {
     .execute();
 }
 
-/** By title. `isLow`: only those that run out. */
+/** By title, without archived ones. `isLow`: only those that run out. */
 export function listProducts(db: Database, { isLow }: { readonly isLow: boolean }): Promise<ListedProduct[]> {
   return db
     .selectFrom('products')
     .select(['id', 'title', 'sizes'])
+    .where('status', '!=', 'archived')
     .$if(isLow, (query) => query.where('id', 'in', listLow(db)))
     .orderBy('title_sort_key')
     .orderBy('id')
     .execute();
+}
+
+/** Products with a SKU that begins so, in any case. */
+export async function listProductsBySku(db: Database, start: string): Promise<Set<string>> {
+  const pattern = `${start.toLowerCase().replace(/[!%_]/g, '!$&')}%`;
+  const rows = await db
+    .selectFrom('product_variants')
+    .select('product_id')
+    .distinct()
+    .where(sql<boolean>`lower(sku) like ${pattern} escape '!'`)
+    .execute();
+  return new Set(rows.map(({ product_id: id }) => id));
 }
 
 export function findProduct(

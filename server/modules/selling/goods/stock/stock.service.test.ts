@@ -140,6 +140,17 @@ describe.each(testEngines)('stock of the owner on %s', (engine) => {
     expect(await find()).toMatchObject({ counted: 1, pieces: 0, low: 0, soldOut: 1 });
   });
 
+  it('is found by the beginning of a SKU, and not once its product is archived', async () => {
+    const { db } = shop.deps;
+    await db.updateTable('product_variants').set({ sku: 'WV_1-M' }).where('product_id', '=', tee.id).execute();
+    const idsOf = async (q?: string) => (await listStock(shop.deps, { q })).products.map(({ id }) => id);
+    expect(await idsOf(' wv_1')).toEqual([tee.id]);
+    expect(await idsOf('wv-1')).toEqual([]);
+    expect(await idsOf()).toContain(tee.id);
+    await db.updateTable('products').set({ status: 'archived' }).where('id', '=', tee.id).execute();
+    expect([await idsOf(), await idsOf('wv_1')]).toEqual([expect.not.arrayContaining([tee.id]), []]);
+  });
+
   it('lists a product at its own limit, never at 0, and not once it is archived', async () => {
     const isListed = async () => (await listStock(shop.deps, { isLow: true })).products.some(({ id }) => id === tee.id);
     expect(await isListed()).toBe(false);
