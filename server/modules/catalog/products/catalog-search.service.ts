@@ -3,6 +3,7 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { defaultSort } from '@taana-baana/contract';
 import type { Deps } from '../../../deps.ts';
+import { readSizes } from '../../product-sizes.ts';
 import { byProduct } from './catalog.mapping.ts';
 import { listOfferedColors, listProducts, listTags } from './catalog.repository.ts';
 import { createSearchIndex, type FoundProducts, type SearchIndex } from '../search/search-index.ts';
@@ -70,6 +71,7 @@ async function buildIndex(db: Deps['db']): Promise<SearchIndex> {
       index.add({
         ...row,
         description: descriptions.get(row.id),
+        sizes: readSizes(row.sizes) ?? [],
         tags: tags.get(row.id) ?? [],
         colors: colors.get(row.id) ?? [],
       });

@@ -31,6 +31,12 @@ describe('the order of a search', () => {
     for (const text of ['kolam', 'kolam tee', 'Kolam T-shirt']) expect(find(text).ids).toEqual(['exact', 'longer']);
   });
 
+  it('knows the sizes of a product’s own, and the usual ones narrow nothing', () => {
+    const find = searchIn({ scarf: { title: 'Warli Tee', sizes: ['Free Size', '4XL'] }, tee: { title: 'Warli Tee' } });
+    for (const text of ['free size warli', 'warli 4xl']) expect(find(text).ids).toEqual(['scarf']);
+    expect(find('warli size M').ids).toEqual(['scarf', 'tee']);
+  });
+
   it('is whole words, then starts of words, whatever the field', () => {
     const find = searchIn({ start: { title: 'Sunday' }, whole: { brand: 'Sun' } });
     expect(find('sun').ids).toEqual(['whole', 'start']);

@@ -1,6 +1,15 @@
 // The words of the catalogue in memory, and the order in which a search finds products.
 import MiniSearch, { type SearchResult } from 'minisearch';
-import { detailTerms, inIndian, isOtherGoods, readSearch, titleTerms, toTitleKey, valueTerms } from './search-words.ts';
+import {
+  detailTerms,
+  inIndian,
+  isOtherGoods,
+  readSearch,
+  titleTerms,
+  toTitleKey,
+  toWords,
+  valueTerms,
+} from './search-words.ts';
 import { typingErrors } from './typing-errors.ts';
 
 export interface SearchedProduct {
@@ -13,6 +22,8 @@ export interface SearchedProduct {
   /** Rupees. */
   readonly price?: number;
   readonly description?: string | undefined;
+  /** Its own; the usual ones narrow nothing. */
+  readonly sizes?: readonly string[] | undefined;
 }
 
 export interface FoundProducts {
@@ -94,7 +105,7 @@ export function createSearchIndex(): SearchIndex {
   const isKnown = (word: string): boolean => index.search(word).length > 0;
 
   return {
-    add({ id, title, brand, category, tags, colors, price = 0, description = '' }) {
+    add({ id, title, brand, category, tags, colors, price = 0, description = '', sizes = [] }) {
       const product = ids.push(id) - 1;
       prices.push(price);
       titles.set(toTitleKey(title), [...(titles.get(toTitleKey(title)) ?? []), product]);
@@ -118,7 +129,7 @@ export function createSearchIndex(): SearchIndex {
           .flatMap(({ other }) => other)
           .concat(inIndian(titleTerms(title)))
           .join(' '),
-        detail: detailTerms(description).join(' '),
+        detail: [...detailTerms(description), ...sizeWordsOf(sizes)].join(' '),
       });
     },
 
@@ -173,6 +184,9 @@ function bestMatches(
   // The last word that can be left out is: `black polo collar` is rather a black polo.
   return fewer.at(-1) ?? all;
 }
+
+/** `Free Size`, `4XL`; a letter or digit alone says too little. */
+const sizeWordsOf = (sizes: readonly string[]): string[] => toWords(sizes.join(' ')).filter((word) => word.length > 1);
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
