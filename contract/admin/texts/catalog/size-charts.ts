@@ -64,6 +64,7 @@ export const nameMissing = 'Type a name.';
 export const gone = 'This chart was deleted meanwhile. Copy what you need, and add a new one.';
 export const changedMeanwhile = 'Somebody has changed this chart meanwhile. Copy what you need, and open it again.';
 export const categoryTaken = (name: string): string => `The chart ${name} is for this category already.`;
+export const nameTaken = 'You have a chart of this name. Files know charts by their names, so please choose another.';
 
 /** In the product's editor. */
 export const choice = {

@@ -62,11 +62,12 @@ export async function saveSizeChart(
   await inTransaction(deps, async (trx) => {
     const rows = await repository.listSizeCharts(trx);
     const before = rows.find((one) => one.id === id);
-    const taken = findOfCategory(
-      rows.filter((one) => one.id !== id),
-      form.category,
-    );
+    const others = rows.filter((one) => one.id !== id);
+    const taken = findOfCategory(others, form.category);
     if (taken) throw refused('category', messages.categoryTaken(taken.name));
+    // Files know a chart by its name.
+    const isNamed = others.some(({ name }) => name.toLowerCase() === form.name.toLowerCase());
+    if (isNamed) throw refused('name', messages.nameTaken);
     if (before && isDeepStrictEqual({ ...before, version: 0 }, { ...row, version: 0 })) return;
     const isSaved = await write(trx, row);
     if (!isSaved) throw new AppError('conflict', before ? messages.changedMeanwhile : messages.gone);

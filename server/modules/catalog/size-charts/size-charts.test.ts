@@ -98,4 +98,13 @@ describe.each(testEngines)('size charts on %s', (engine) => {
     });
     expect((await list()).charts).toHaveLength(1);
   });
+
+  it('each have a name of their own, in any letter case', async () => {
+    const [{ name = '' } = {}] = (await save({ category: '' })).body.charts;
+    expect(await save({ name: name.toUpperCase(), category: '' }, 'another-chart-here')).toMatchObject({
+      status: 400,
+      body: { fields: { name: texts.nameTaken } },
+    });
+    expect((await list()).charts).toHaveLength(1);
+  });
 });
