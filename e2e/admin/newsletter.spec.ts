@@ -133,6 +133,41 @@ for (const width of [390, 1440]) {
   });
 }
 
+test('one that is scheduled goes out later, and can be a draft again before', async ({
+  page,
+  context,
+  admin,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/status of 400/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  addSubscriber(admin);
+  await enter(context, admin, await admin.addMember('owner'));
+  const words = newSubject();
+  await write(page, { subject: words, text: 'For Pongal.' });
+  await page.getByRole('button', { name: /^Send to/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Send at').fill('2020-01-10T09:00');
+  await dialog.getByRole('button', { name: /^Send to/ }).click();
+  await expect(dialog.getByText('This time is over.')).toBeVisible();
+  const tomorrow = new Date(Date.now() + 29.5 * 3600_000).toISOString().slice(0, 16);
+  await dialog.getByLabel('Send at').fill(tomorrow);
+  await settle(page);
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: /^Send to/ }).dblclick();
+  const mails = page.getByRole('region', { name: 'Mails' });
+  await expect(mails.getByText(/^Goes out on .+, to everybody who is subscribed then\./)).toBeVisible();
+  await settle(page);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('main').getByRole('link', { name: 'Newsletter' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: words });
+  await expect(row).toContainText(/Scheduled.*goes out/);
+  await row.getByRole('link').click();
+  await mails.getByRole('button', { name: 'Back to the drafts' }).click();
+  await expect(page.getByText('It is a draft again, and nobody gets it.')).toBeVisible();
+  await expect(subject(page)).toHaveValue(words);
+});
+
 test('one that is being sent shows how far it is, and is stopped', async ({ page, context, admin }) => {
   addSubscriber(admin);
   const id = randomUUID();

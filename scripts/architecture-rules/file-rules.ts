@@ -33,6 +33,7 @@ const keptOtherwise = new Set([
   'admin/store/use-kept-form.ts',
   // Numbers and choices.
   'admin/screens/collections/new-collection-dialog.tsx',
+  'admin/screens/newsletter/send-dialog.tsx',
   'admin/screens/order/cancel-dialog.tsx',
   'admin/screens/products/bulk-dialog.tsx',
   'admin/screens/reviews/hide-dialog.tsx',

@@ -1,25 +1,28 @@
 // The editor of a newsletter: subject and text with a preview of the mail, saving and sending.
 import { Send, Trash2 } from 'lucide';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { campaignLengths } from '@taana-baana/contract/admin/content/campaign-text.ts';
 import { newsletterPath } from '@taana-baana/contract/admin/paths/newsletter-paths.ts';
 import type { CampaignPage } from '@taana-baana/contract/admin/schemas/content/campaigns.ts';
 import * as texts from '@taana-baana/contract/admin/texts/content/newsletter.ts';
 import * as messages from '@taana-baana/contract/admin/texts/content/newsletter-messages.ts';
 import { Button } from '../../components/button.tsx';
-import { useQuestion } from '../../components/dialog/dialog.tsx';
 import { TextField } from '../../../design/fields/text-field.tsx';
 import { Icon } from '../../../design/icon.tsx';
 import { BackLink } from '../../components/page/back-link.tsx';
+import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { showFailure, showToast, tell } from '../../components/toasts/toast-queue.ts';
 import { DraftBar, DraftPage } from '../../drafts/draft-page.tsx';
 import { SaveNote } from '../../drafts/notes.tsx';
 import { useDraft } from '../../drafts/use-draft.ts';
 import { adminApi } from '../../store/admin-api.ts';
+import type { AdminError } from '../../store/send.ts';
 import { newsletterApi } from '../../store/content/newsletter.api.ts';
 import { type CampaignText, campaignKind, localCampaign } from './campaign-kind.ts';
 import { CampaignTextField } from './campaign-text-field.tsx';
 import { MailPreview } from './mail-preview.tsx';
+
+const SendDialog = lazyPart(async () => (await import('./send-dialog.tsx')).SendDialog);
 
 interface CampaignEditorProps {
   opened: CampaignPage;
@@ -44,7 +47,7 @@ export function CampaignEditor({ opened, member }: CampaignEditorProps) {
   const subject = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLTextAreaElement>(null);
   const [isChecked, setIsChecked] = useState(false);
-  const question = useQuestion();
+  const [isSending, setIsSending] = useState(false);
   const errors = errorsOf(text, isChecked);
 
   /** Shows what is missing at its field. */
@@ -57,32 +60,29 @@ export function CampaignEditor({ opened, member }: CampaignEditorProps) {
   };
   const ask = async () => {
     if (!isReady() || !(await saver.save())) return;
-    const { saved: now, text: sent } = saver.read();
-    if (now.subscribers === 0) showToast(messages.noSubscribers);
-    else
-      question.ask({
-        heading: texts.send.heading(now.subscribers),
-        text: texts.send.text(sent.subject.trim()),
-        confirm: texts.send.action(now.subscribers),
-        onConfirm: send,
-      });
+    if (saver.read().saved.subscribers === 0) showToast(messages.noSubscribers);
+    else setIsSending(true);
   };
   const test = async () => {
     if (!isReady() || !(await saver.save())) return;
     await tell(testCampaign({ params: { id } }), ({ to }) => texts.test.done(to));
   };
   /** The sent newsletter replaces this screen. A refused one is shown in its new state. */
-  const send = async () => {
-    let code: string | undefined;
-    const isSent = await editing.change(
-      (draftId) => sendCampaign({ params: { id }, body: { draft: draftId ?? '' } }).unwrap(),
-      (error) => {
-        code = error.code;
-        showFailure(error);
+  const send = async (at: string | null) => {
+    let error: AdminError | undefined;
+    await editing.change(
+      (draftId) => sendCampaign({ params: { id }, body: { draft: draftId ?? '', at } }).unwrap(),
+      (refused) => {
+        error = refused;
       },
     );
-    if (!isSent && code !== 'step-up-required')
+    if (error?.fields?.at) return { error };
+    setIsSending(false);
+    if (!error) return undefined;
+    showFailure(error);
+    if (error.code !== 'step-up-required')
       await saver.replaceBy(() => readCampaign({ params: { id: id } }).unwrap()).catch(() => {});
+    return undefined;
   };
   const remove = () =>
     editing.remove((gone) => saveCampaign({ params: { id }, body: { ...gone, basedOn: null } }).unwrap());
@@ -137,7 +137,16 @@ export function CampaignEditor({ opened, member }: CampaignEditorProps) {
           {texts.send.action(subscribers)}
         </Button>
       </DraftBar>
-      {question.dialog}
+      <Suspense>
+        {isSending && (
+          <SendDialog
+            subject={text.subject.trim()}
+            subscribers={subscribers}
+            onSend={send}
+            onClose={() => setIsSending(false)}
+          />
+        )}
+      </Suspense>
     </DraftPage>
   );
 }

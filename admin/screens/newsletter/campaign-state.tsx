@@ -8,6 +8,7 @@ export const refresh = pollEvery(2000);
 
 const looks: Readonly<Record<CampaignState, string>> = {
   draft: 'bg-turmeric-wash text-ink',
+  scheduled: 'bg-indigo-wash text-indigo',
   sending: 'bg-indigo-wash text-indigo',
   stopped: 'bg-sunk text-ink-soft',
   sent: 'bg-leaf-wash text-leaf',

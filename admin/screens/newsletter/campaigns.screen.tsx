@@ -3,7 +3,7 @@ import { PenLine } from 'lucide';
 import { campaignPath } from '@taana-baana/contract/admin/paths/newsletter-paths.ts';
 import type { Campaign } from '@taana-baana/contract/admin/schemas/content/campaigns.ts';
 import * as texts from '@taana-baana/contract/admin/texts/content/newsletter.ts';
-import { formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
+import { formatDateTime, formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../../design/icon.tsx';
 import { Link } from '../../components/link.tsx';
@@ -80,6 +80,7 @@ function CampaignRow({ campaign, now }: { campaign: Campaign; now: number }) {
 
 function whatHappened({ state, savedAt, savedBy, startedAt, stoppedAt, mails }: Campaign, now: number): string {
   if (state === 'draft') return texts.list.savedBy(formatRecent(savedAt, now), savedBy?.name ?? texts.commandLine);
+  if (state === 'scheduled') return texts.list.scheduled(formatDateTime(startedAt ?? ''));
   if (state === 'sending') return texts.list.begun(formatRecent(startedAt ?? savedAt, now));
   const at = formatRecent(stoppedAt ?? startedAt ?? savedAt, now);
   const end = state === 'stopped' ? texts.list.stopped(at) : texts.list.sent(at);

@@ -1,5 +1,5 @@
-// A newsletter that is sent or being sent: its mails, the button to stop them, and its text.
-import { CopyPlus, OctagonX } from 'lucide';
+// A newsletter that is scheduled, being sent or sent: its mails, the button to stop them, its text.
+import { CopyPlus, OctagonX, Undo2 } from 'lucide';
 import { newsletterPath } from '@taana-baana/contract/admin/paths/newsletter-paths.ts';
 import { isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import type { CampaignPage } from '@taana-baana/contract/admin/schemas/content/campaigns.ts';
@@ -39,7 +39,7 @@ export function SentCampaign({ campaign, me }: { campaign: CampaignPage; me: Me 
       <Mails campaign={campaign} canReadSystem={isPermitted(me.role, 'system.read')} />
       <section aria-labelledby="sent-text" className="mt-6">
         <h2 id="sent-text" className="mb-2 text-base">
-          {texts.result.text}
+          {state === 'scheduled' ? texts.preview.heading : texts.result.text}
         </h2>
         <MailPreview {...campaign} />
       </section>
@@ -55,8 +55,9 @@ function Mails({ campaign, canReadSystem }: { campaign: CampaignPage; canReadSys
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p role="status" className="flex items-center gap-2 text-base font-semibold">
           <StateBadge state={state} />
-          {state !== 'sending' && texts.mails.sent(mails.sent)}
+          {(state === 'sent' || state === 'stopped') && texts.mails.sent(mails.sent)}
         </p>
+        {state === 'scheduled' && <UnscheduleButton id={id} />}
         {state === 'sending' && <StopButton id={id} />}
       </div>
       {state === 'sending' && <MailProgress mails={mails} />}
@@ -74,12 +75,24 @@ function Mails({ campaign, canReadSystem }: { campaign: CampaignPage; canReadSys
     </section>
   );
 
-  function whatHappened({ state: now }: CampaignPage): string {
+  function whatHappened({ state: now, subscribers }: CampaignPage): string {
+    if (now === 'scheduled') return texts.result.scheduled(formatDateTime(startedAt ?? ''), subscribers);
     if (now === 'sending') return texts.result.sending;
     return stoppedAt === null
       ? texts.result.sent(formatDateTime(startedAt ?? ''))
       : texts.result.stopped(formatDateTime(stoppedAt));
   }
+}
+
+/** The editor replaces this screen. */
+function UnscheduleButton({ id }: { id: string }) {
+  const [stop, { isLoading }] = adminApi.useStopCampaignMutation();
+  return (
+    <Button isPending={isLoading} onPress={() => tell(stop({ params: { id } }), texts.unschedule.done)}>
+      {!isLoading && <Icon of={Undo2} className="size-4" />}
+      {texts.unschedule.action}
+    </Button>
+  );
 }
 
 function StopButton({ id }: { id: string }) {

@@ -85,11 +85,12 @@ export const contentCalls = {
   }),
   sendCampaign: post('newsletter/campaigns/:id/send', 'newsletter.manage', campaigns.CampaignPage, {
     params: campaigns.CampaignParams,
-    body: Discard,
+    body: campaigns.CampaignSending,
     stepUp: true,
     tags: ['campaigns'],
     shows: 'getCampaign',
   }),
+  /** A scheduled one is a draft again. */
   stopCampaign: post('newsletter/campaigns/:id/stop', 'newsletter.manage', campaigns.CampaignPage, {
     params: campaigns.CampaignParams,
     tags: ['campaigns'],

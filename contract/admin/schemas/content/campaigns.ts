@@ -2,11 +2,14 @@
 import * as z from 'zod/mini';
 import { campaignLengths } from '../../content/campaign-text.ts';
 import * as messages from '../../texts/content/newsletter-messages.ts';
-import { by, savedAs } from '../drafts.ts';
+import { by, Discard, savedAs } from '../drafts.ts';
 import { visibleText } from '../../../typed/visible-text.ts';
 
-/** `stopped`: by a person, before all mails were sent. It cannot continue. */
-export const campaignStates = ['draft', 'sending', 'stopped', 'sent'] as const;
+/**
+ * `scheduled`: is to be sent later, and can be a draft again. `stopped`: by a person, before all
+ * mails were sent. It cannot continue.
+ */
+export const campaignStates = ['draft', 'scheduled', 'sending', 'stopped', 'sent'] as const;
 export type CampaignState = (typeof campaignStates)[number];
 
 export const Campaign = z.object({
@@ -16,6 +19,7 @@ export const Campaign = z.object({
   savedAt: z.string(),
   /** Who saved it last; null: the command line. */
   savedBy: by.staff,
+  /** Of a scheduled one: when it will be. */
   startedAt: z.nullable(z.string()),
   stoppedAt: z.nullable(z.string()),
   /** Null before it is sent. `queued`: not sent yet. */
@@ -45,5 +49,12 @@ export const CampaignForm = z.object({
 export type CampaignForm = z.infer<typeof CampaignForm>;
 
 export const CampaignSaved = savedAs({ campaign: CampaignPage });
+
+/** `draft`: that was seen. `at`: null now. */
+export const CampaignSending = z.extend(Discard, {
+  at: z.prefault(z.nullable(z.iso.datetime({ error: messages.timeUnknown })), null),
+});
+
+export type CampaignSending = z.infer<typeof CampaignSending>;
 
 export const TestMailSent = z.object({ to: z.string() });

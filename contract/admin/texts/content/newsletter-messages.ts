@@ -18,6 +18,12 @@ export const changedBeforeSending = (who: string, when: string): string =>
   `${who} changed this newsletter on ${when}, after you opened it. Please read it again, then send it.`;
 export const sentMeanwhile = (when: string): string =>
   `This newsletter was sent on ${when}. It cannot be changed any more.`;
+/** `when`: date and time. */
+export const scheduledMeanwhile = (when: string): string =>
+  `This newsletter is scheduled for ${when}. To change it, press “Back to the drafts” first.`;
+export const timeUnknown = 'Please enter a day and a time, or leave it empty to send now.';
+export const timeOver = 'This time is over. Please enter a later one, or leave it empty to send now.';
+export const timeFar = 'Please enter a time within a year.';
 export const sentStays = 'This newsletter was sent, so it cannot be deleted.';
 export const notSent = 'This newsletter was not sent, so there is nothing to stop.';
 export const csv = {

@@ -15,6 +15,7 @@ const people = (count: number): string => (count === 1 ? '1 subscriber' : `${for
 
 export const states: Readonly<Record<CampaignState, string>> = {
   draft: 'Draft',
+  scheduled: 'Scheduled',
   sending: 'Being sent',
   stopped: 'Stopped',
   sent: 'Sent',
@@ -29,6 +30,7 @@ export const list = {
   emptyText: 'It is saved while you write, and nobody gets it before you press Send.',
   write: 'Write a newsletter',
   savedBy: (when: string, who: string): string => `saved ${when} by ${who}`,
+  scheduled: (when: string): string => `goes out ${when}`,
   begun: (when: string): string => `begun ${when}`,
   sent: (when: string): string => `sent ${when}`,
   stopped: (when: string): string => `stopped ${when}`,
@@ -88,7 +90,9 @@ export const send = {
   action: (subscribers: number): string => `Send to ${people(subscribers)}`,
   heading: (subscribers: number): string => `Send to ${people(subscribers)}?`,
   text: (subject: string): string =>
-    `“${subject}” goes to everybody who is subscribed now. A mail that is out cannot be changed or called back.`,
+    `“${subject}” goes to everybody who is subscribed. A mail that is out cannot be changed or called back.`,
+  at: 'Send at',
+  atHint: 'India’s time. Empty: now.',
 } as const;
 
 export const remove = {
@@ -99,6 +103,8 @@ export const remove = {
 /** The page of a sent newsletter. */
 export const result = {
   heading: 'Mails',
+  scheduled: (when: string, subscribers: number): string =>
+    `Goes out on ${when}, to everybody who is subscribed then. Now that is ${people(subscribers)}.`,
   sending: 'Mails go out by themselves. You can close this page.',
   sent: (when: string): string => `Sent ${when}.`,
   stopped: (when: string): string => `Stopped ${when}. Nobody else gets it.`,
@@ -115,6 +121,12 @@ export const stop = {
   text: 'Whoever has not got it yet does not get it any more. It cannot go on later.',
   confirm: 'Stop the newsletter',
   done: 'The newsletter is stopped.',
+} as const;
+
+/** A scheduled one is a draft again. */
+export const unschedule = {
+  action: 'Back to the drafts',
+  done: 'It is a draft again, and nobody gets it.',
 } as const;
 
 /** A local draft whose newsletter was sent or deleted. */

@@ -73,6 +73,8 @@ const actions = {
   'newsletter remove': 'Removed a subscriber',
   'campaigns test': 'Sent a newsletter to themselves, as a test',
   'campaigns send': 'Sent a newsletter',
+  'campaigns schedule': 'Scheduled a newsletter',
+  'campaigns unschedule': 'Made a scheduled newsletter a draft again',
   'campaigns stop': 'Stopped a newsletter',
   'campaigns delete': 'Deleted the draft of a newsletter',
   'exchanges start': 'Started an exchange for a customer',

@@ -2,9 +2,9 @@
 // made in batches, so that a killed process loses and doubles none, and somebody who unsubscribes
 // meanwhile gets none.
 import { photosIn } from '@taana-baana/contract/admin/content/campaign-text.ts';
-import type { CampaignPage } from '@taana-baana/contract/admin/schemas/content/campaigns.ts';
-import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
+import type { CampaignPage, CampaignSending } from '@taana-baana/contract/admin/schemas/content/campaigns.ts';
 import * as messages from '@taana-baana/contract/admin/texts/content/newsletter-messages.ts';
+import { v7 } from 'uuid';
 import { workQueue } from '../../../database/job-queue.ts';
 import type { NewsletterCampaignRow } from '../../../database/tables/newsletter-tables.ts';
 import type { Database } from '../../../database/tables.ts';
@@ -12,7 +12,7 @@ import type { MailRow } from '../../../database/tables/operation-tables.ts';
 import { type Transaction, inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
-import { type Actor, recordAction } from '../../shop/audit-log/audit-log.service.ts';
+import { type Actor, recordAction, staffIdOf } from '../../shop/audit-log/audit-log.service.ts';
 import { countUnattemptedMails, findLastRecipient } from '../../shop/mail/campaign-mails.repository.ts';
 import { queueCampaignMails, withdrawCampaignMails } from '../../shop/mail/campaign-mails.service.ts';
 import { findPhotos } from '../../shop/photos/photos.service.ts';
@@ -20,13 +20,16 @@ import { queueMail } from '../../shop/mail/mail.service.ts';
 import { type Shown, campaignMail, readShown } from './campaign-mail.ts';
 import { whoAndWhen } from './newsletter.mapping.ts';
 import * as repository from './campaigns.repository.ts';
-import { requireCampaign, toPage } from './campaigns.service.ts';
+import { describeSent, requireCampaign, toPage } from './campaigns.service.ts';
 import { countSubscribers, listSubscribedAfter } from './newsletter.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'changes' | 'clock' | 'config' | 'settings'>;
 
 /** Replaces a subscriber's token in a test mail. It unsubscribes nobody. */
 const noToken = 'test';
+
+/** Milliseconds: a year. */
+const furthest = 366 * 24 * 3600_000;
 
 /** Throws an error if the subject, the text or one of its photos is missing. */
 export async function testCampaign(deps: Needs, id: string, recipient: string, actor: Actor): Promise<{ to: string }> {
@@ -41,27 +44,37 @@ export async function testCampaign(deps: Needs, id: string, recipient: string, a
   });
 }
 
-/** Repeatable. Throws an error if the draft is not the one that the member saw. */
+/** Now, or at a time. Repeatable. Throws an error if the draft is not the one that the member saw. */
 export function sendCampaign(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   id: string,
-  draft: string,
+  { draft, at }: CampaignSending,
   actor: Actor,
 ): Promise<CampaignPage> {
   return db.transaction().execute(async (trx) => {
-    const now = clock.now().toISOString();
-    const isStarted = await repository.updateDraft(trx, { id, draft }, { started_at: now, due_at: now });
+    const now = clock.now();
+    const start = (at === null ? now : new Date(at)).toISOString();
+    const isStarted = await repository.updateDraft(trx, { id, draft }, { started_at: start, due_at: start });
     const campaign = await requireCampaign(trx, id);
     if (isStarted) {
+      requireAhead(at, now);
       await requireWritten(trx, campaign);
       const { subject } = campaign;
       const subscribers = await countSubscribers(trx, 'subscribed');
       if (subscribers === 0) throw new AppError('conflict', messages.noSubscribers);
-      const after = { subject, subscribers };
-      await recordAction(trx, clock, actor, { action: 'campaigns send', subject: `campaign ${id}`, after });
-    } else if (campaign.draft !== draft) throw conflictOf(campaign);
-    return toPage(trx, campaign);
+      const action = at === null ? 'campaigns send' : 'campaigns schedule';
+      const after = { subject, subscribers, ...(at !== null && { at }) };
+      await recordAction(trx, clock, actor, { action, subject: `campaign ${id}`, after });
+    } else if (campaign.draft !== draft) throw conflictOf(campaign, now);
+    return toPage(trx, campaign, now);
   });
+}
+
+function requireAhead(at: string | null, now: Date): void {
+  if (at === null) return;
+  const ahead = Date.parse(at) - now.getTime();
+  const sentence = ahead <= 0 ? messages.timeOver : ahead > furthest ? messages.timeFar : undefined;
+  if (sentence) throw new AppError('invalid', sentence, { fields: { at: sentence } });
 }
 
 async function requireWritten(db: Database, { subject, body }: NewsletterCampaignRow): Promise<void> {
@@ -80,32 +93,39 @@ async function requireWritten(db: Database, { subject, body }: NewsletterCampaig
   throw new AppError('invalid', sentence, { fields: { body: sentence } });
 }
 
-function conflictOf(campaign: repository.SavedCampaign): AppError {
+function conflictOf(campaign: repository.SavedCampaign, now: Date): AppError {
   const { started_at: startedAt } = campaign;
   const sentence =
-    startedAt === null
-      ? messages.changedBeforeSending(...whoAndWhen(campaign))
-      : messages.sentMeanwhile(formatDateTime(startedAt));
+    startedAt === null ? messages.changedBeforeSending(...whoAndWhen(campaign)) : describeSent(startedAt, now);
   return new AppError('conflict', sentence);
 }
 
-/** Withdraws waiting mails. A newsletter that is sent or stopped already stays unchanged. */
+/** Withdraws waiting mails; a scheduled newsletter is a draft again. One that is sent or stopped already stays unchanged. */
 export function stopCampaign(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   id: string,
   actor: Actor,
 ): Promise<CampaignPage> {
   return db.transaction().execute(async (trx) => {
-    const page = await toPage(trx, await requireCampaign(trx, id));
+    const now = clock.now();
+    const page = await toPage(trx, await requireCampaign(trx, id), now);
+    const subject = `campaign ${id}`;
     if (page.state === 'draft') throw new AppError('conflict', messages.notSent);
+    if (page.state === 'scheduled') {
+      const saved = { draft: v7(), saved_at: now.toISOString(), staff_id: staffIdOf(actor) };
+      const after = { subject: page.subject };
+      if (await repository.updateUnscheduled(trx, id, saved))
+        await recordAction(trx, clock, actor, { action: 'campaigns unschedule', subject, after });
+      return toPage(trx, await requireCampaign(trx, id), now);
+    }
     if (page.state !== 'sending') return page;
     // This ends the lease of the process that makes the next mails.
-    if (await repository.updateStopped(trx, id, clock.now().toISOString())) {
+    if (await repository.updateStopped(trx, id, now.toISOString())) {
       const withdrawn = await withdrawCampaignMails(trx, clock, id);
       const after = { subject: page.subject, withdrawn };
-      await recordAction(trx, clock, actor, { action: 'campaigns stop', subject: `campaign ${id}`, after });
+      await recordAction(trx, clock, actor, { action: 'campaigns stop', subject, after });
     }
-    return toPage(trx, await requireCampaign(trx, id));
+    return toPage(trx, await requireCampaign(trx, id), now);
   });
 }
 

@@ -70,7 +70,8 @@ describe.each(testEngines)('a newsletter on %s', (engine) => {
   };
   const add = (prefix: string, count: number) => addSubscribers(shop.deps.db, prefix, count);
   const read = async (id: string) => (await admin.call('getCampaign', { cookie, params: { id } })).body;
-  const send = (id: string, draft: string) => admin.call('sendCampaign', { cookie, params: { id }, body: { draft } });
+  const send = (id: string, draft: string, at: string | null = null) =>
+    admin.call('sendCampaign', { cookie, params: { id }, body: { draft, at } });
   const stop = (id: string) => admin.call('stopCampaign', { cookie, params: { id } });
   const mails = (id: string) => shop.deps.db.selectFrom('mails').selectAll().where('campaign_id', '=', id).execute();
   const entries = (action: string) =>
@@ -235,6 +236,69 @@ describe.each(testEngines)('a newsletter on %s', (engine) => {
       expect([status, error.message]).toEqual([409, expect.stringContaining('Meena changed this newsletter')]);
       await send(seen.id, (await read(seen.id)).draft);
       expect((await send(seen.id, seen.draft)).error.message).toContain('was sent on 21 Nov 2026');
+    });
+  });
+
+  describe('that is scheduled', () => {
+    const minute = 60 * second;
+    const at = new Date(start + 5 * minute).toISOString();
+    const schedule = async () => {
+      await add('reader', 2);
+      const { id, draft } = await writeCampaign(shop);
+      expect((await send(id, draft, at)).body).toMatchObject({ state: 'scheduled', startedAt: at });
+      return { id, draft };
+    };
+
+    test('goes out at its time, once, to who is subscribed then', async () => {
+      const { id, draft } = await schedule();
+      now = start + 5 * minute - second;
+      await queueCampaigns(deps);
+      await work();
+      expect([taken, (await read(id)).state]).toEqual([[], 'scheduled']);
+      await add('later', 1);
+      await unsubscribeByToken(deps, 'token-of-reader-0001');
+      expect((await send(id, draft, at)).body.state).toBe('scheduled');
+      now = start + 5 * minute;
+      await workAll();
+      expect(taken.toSorted()).toEqual(['later-0000@example.com', 'reader-0000@example.com']);
+      expect((await read(id)).state).toBe('sent');
+      expect(await entries('campaigns schedule')).toMatchObject([
+        { after: `{"subject":"New prints","subscribers":2,"at":"${at}"}` },
+      ]);
+    });
+
+    test('is a draft again, and an earlier Send does not bring it back', async () => {
+      const { id, draft } = await schedule();
+      for (let time = 0; time < 2; time += 1) await stop(id);
+      expect(await read(id)).toMatchObject({ state: 'draft', startedAt: null, mails: null });
+      expect((await send(id, draft, at)).error.message).toContain('Meena changed this newsletter');
+      now = start + 6 * minute;
+      await workAll();
+      expect(taken).toEqual([]);
+      expect(await entries('campaigns unschedule')).toMatchObject([{ subject: `campaign ${id}` }]);
+      await send(id, (await read(id)).draft);
+      await workAll();
+      expect(taken).toHaveLength(2);
+    });
+
+    test('is neither changed nor deleted, and says when it goes out', async () => {
+      const { id, draft } = await schedule();
+      const form = { subject: 'Other', body: 'Other words', basedOn: draft };
+      const saved = await admin.call('saveCampaign', { cookie, params: { id }, body: form });
+      expect(saved.body.conflict).toContain('scheduled for 21 Nov 2026');
+      expect((await admin.call('removeCampaign', { cookie, params: { id } })).status).toBe(409);
+      expect(await read(id)).toMatchObject({ subject: 'New prints', state: 'scheduled' });
+    });
+
+    test.each([
+      ['a time that is over', start, 'This time is over'],
+      ['a time in two years', start + 731 * day, 'within a year'],
+    ])('cannot be for %s', async (_what, time, sentence) => {
+      await add('reader', 1);
+      const { id, draft } = await writeCampaign(shop);
+      const { status, error } = await send(id, draft, new Date(time).toISOString());
+      expect([status, error.fields?.at]).toEqual([400, expect.stringContaining(sentence)]);
+      expect((await read(id)).state).toBe('draft');
     });
   });
 

@@ -71,6 +71,21 @@ export function updateStopped(trx: Database, id: string, now: string): Promise<b
     .$call(anyWritten);
 }
 
+/** A draft again, with another id: a Send that was pressed before does nothing. False if it has begun. */
+export function updateUnscheduled(
+  trx: Database,
+  id: string,
+  saved: Pick<NewsletterCampaignRow, 'draft' | 'saved_at' | 'staff_id'>,
+): Promise<boolean> {
+  return trx
+    .updateTable('newsletter_campaigns')
+    .set({ ...saved, started_at: null, due_at: null })
+    .where('id', '=', id)
+    .where('stopped_at', 'is', null)
+    .where('started_at', '>', saved.saved_at)
+    .$call(anyWritten);
+}
+
 export async function updateDue(trx: Database, id: string, due: string | null): Promise<void> {
   await trx.updateTable('newsletter_campaigns').set({ due_at: due }).where('id', '=', id).execute();
 }

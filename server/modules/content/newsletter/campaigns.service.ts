@@ -22,18 +22,18 @@ import { countSubscribedAfter, countSubscribers } from './newsletter.repository.
 /** Campaigns in the list. */
 const listed = 100;
 
-export async function listCampaigns({ db }: Pick<Deps, 'db'>): Promise<CampaignList> {
+export async function listCampaigns({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<CampaignList> {
   const rows = await repository.listCampaignRows(db, listed);
   const mails = await countMails(db, rows);
   return {
-    campaigns: rows.map((row) => toCampaign(row, mails(row))),
+    campaigns: rows.map((row) => toCampaign(row, mails(row), clock.now())),
     subscribers: await countSubscribers(db, 'subscribed'),
   };
 }
 
 /** Throws a 404 error if there is none. */
-export async function getCampaign({ db }: Pick<Deps, 'db'>, id: string): Promise<CampaignPage> {
-  return toPage(db, await requireCampaign(db, id));
+export async function getCampaign({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): Promise<CampaignPage> {
+  return toPage(db, await requireCampaign(db, id), clock.now());
 }
 
 /** Saves nothing if the draft has changed since or was sent. Throws a 404 error if it was deleted. */
@@ -44,24 +44,29 @@ export function saveCampaign(
   actor: Actor,
 ): Promise<AdminAnswer<'saveCampaign'>> {
   return db.transaction().execute(async (trx) => {
-    const now = clock.now().toISOString();
-    const draft = { draft: v7(), subject, body, saved_at: now, staff_id: staffIdOf(actor) };
+    const now = clock.now();
+    const at = now.toISOString();
+    const draft = { draft: v7(), subject, body, saved_at: at, staff_id: staffIdOf(actor) };
     const isSaved =
       basedOn === null
-        ? await repository.insertCampaign(trx, { id, ...draft, created_at: now, ...notStarted })
+        ? await repository.insertCampaign(trx, { id, ...draft, created_at: at, ...notStarted })
         : await repository.updateDraft(trx, { id, draft: basedOn }, draft);
     const stored = await requireCampaign(trx, id);
     const isSame = stored.subject === subject && stored.body === body;
-    return { conflict: isSaved || isSame ? null : describeConflict(stored), campaign: await toPage(trx, stored) };
+    return {
+      conflict: isSaved || isSame ? null : describeConflict(stored, now),
+      campaign: await toPage(trx, stored, now),
+    };
   });
 }
 
 const notStarted = { started_at: null, stopped_at: null, due_at: null, attempts: 0 };
 
-function describeConflict(stored: repository.SavedCampaign): string {
-  if (stored.started_at !== null) return messages.sentMeanwhile(formatDateTime(stored.started_at));
-  return messages.savedMeanwhile(...whoAndWhen(stored));
-}
+const describeConflict = (stored: repository.SavedCampaign, now: Date): string =>
+  stored.started_at === null ? messages.savedMeanwhile(...whoAndWhen(stored)) : describeSent(stored.started_at, now);
+
+export const describeSent = (startedAt: string, now: Date): string =>
+  (startedAt > now.toISOString() ? messages.scheduledMeanwhile : messages.sentMeanwhile)(formatDateTime(startedAt));
 
 /** Throws an error unless it is a draft. */
 export function removeCampaign(
@@ -92,10 +97,10 @@ export async function requireCampaign(db: Database, id: string): Promise<reposit
   return row;
 }
 
-export async function toPage(db: Database, row: repository.SavedCampaign): Promise<CampaignPage> {
+export async function toPage(db: Database, row: repository.SavedCampaign, now: Date): Promise<CampaignPage> {
   const mails = await countMails(db, [row]);
   return {
-    ...toCampaign(row, mails(row)),
+    ...toCampaign(row, mails(row), now),
     body: row.body,
     draft: row.draft,
     subscribers: await countSubscribers(db, 'subscribed'),

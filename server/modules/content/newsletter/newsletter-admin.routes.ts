@@ -20,6 +20,6 @@ export const newsletterAdminRoutes = (deps: Deps): AdminRoute[] => [
     ({ params, session, actor }) => testCampaign(deps, params.id, session.staff.email, actor),
     { perAddress: { attempts: 20, minutes: 10 } },
   ),
-  adminRoute('sendCampaign', ({ params, body, actor }) => sendCampaign(deps, params.id, body.draft, actor)),
+  adminRoute('sendCampaign', ({ params, body, actor }) => sendCampaign(deps, params.id, body, actor)),
   adminRoute('stopCampaign', ({ params, actor }) => stopCampaign(deps, params.id, actor)),
 ];

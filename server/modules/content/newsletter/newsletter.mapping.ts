@@ -24,10 +24,10 @@ export const toSubscriber = (row: NewsletterSubscriberRow): Subscriber => ({
 });
 
 /** `mails.queued`: includes subscribers without a mail yet. */
-export const toCampaign = (row: SavedCampaign, mails: CampaignMails): Campaign => ({
+export const toCampaign = (row: SavedCampaign, mails: CampaignMails, now: Date): Campaign => ({
   id: row.id,
   subject: row.subject,
-  state: stateOfCampaign(row, mails),
+  state: stateOfCampaign(row, mails, now),
   savedAt: row.saved_at,
   savedBy: row.staff_id === null ? null : { id: row.staff_id, name: row.name ?? '' },
   startedAt: row.started_at,
@@ -35,9 +35,10 @@ export const toCampaign = (row: SavedCampaign, mails: CampaignMails): Campaign =
   mails: row.started_at === null ? null : mails,
 });
 
-function stateOfCampaign(row: SavedCampaign, mails: CampaignMails): Campaign['state'] {
+function stateOfCampaign(row: SavedCampaign, mails: CampaignMails, now: Date): Campaign['state'] {
   if (row.started_at === null) return 'draft';
   if (row.stopped_at !== null) return 'stopped';
+  if (row.started_at > now.toISOString()) return 'scheduled';
   return row.due_at !== null || mails.queued > 0 ? 'sending' : 'sent';
 }
 

@@ -44,5 +44,5 @@ export async function startCampaign(
   form: { readonly subject?: string; readonly body?: string } = {},
 ): Promise<CampaignPage> {
   const { id, draft } = await writeCampaign(shop, form);
-  return sendCampaign(shop.deps, id, draft, commandLine);
+  return sendCampaign(shop.deps, id, { draft, at: null }, commandLine);
 }
