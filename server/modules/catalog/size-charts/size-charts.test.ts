@@ -100,8 +100,8 @@ describe.each(testEngines)('size charts on %s', (engine) => {
   });
 
   it('each have a name of their own, in any letter case', async () => {
-    const [{ name = '' } = {}] = (await save({ category: '' })).body.charts;
-    expect(await save({ name: name.toUpperCase(), category: '' }, 'another-chart-here')).toMatchObject({
+    await save();
+    expect(await save({ name: 'CHILDREN' }, 'another-chart-here')).toMatchObject({
       status: 400,
       body: { fields: { name: texts.nameTaken } },
     });
