@@ -55,7 +55,7 @@ const small =
   /admin\/(components\/(copy-text|indian-time|use-is-wide|page\/use-linked-place)|store\/selling\/use-is-late)|contract\/(addresses\/address-lines|admin\/(awb-lines|order-choices|review-filters|paths\/(newsletter|product|product-import)-paths)|pricing\/list-price|sizes\/product-sizes)\./;
 
 /** What every form has. */
-const fields = /design\/fields\/|admin\/components\/fields\/(number-field|select)|lucide\/.*\/eye(-off)?\./;
+const fields = /design\/fields\/|admin\/components\/fields\/(choice-row|number-field|select)|lucide\/.*\/eye(-off)?\./;
 
 /** What is typed, kept on the device, and merged with others' changes. */
 const kept = /admin\/(store\/(use-kept-form|merge-changes|local-draft)|components\/writing\/conflict-dialog)\./;

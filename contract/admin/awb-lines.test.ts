@@ -1,6 +1,10 @@
-// Which parcels of a courier's report count as delivered.
+// Which parcels of a courier's report count as delivered, and which as returned.
 import { describe, expect, it } from 'vitest';
-import { codesOf, otherLinesOf } from './awb-lines.ts';
+import * as lines from './awb-lines.ts';
+
+const codesOf = (text: string) => lines.codesOf(text, 'delivered');
+const cameBack = (text: string) => lines.codesOf(text, 'returned');
+const otherLinesOf = (text: string) => lines.otherLinesOf(text, 'delivered').map(({ code, said }) => ({ code, said }));
 
 it('reads one code a line, from any column, each once', () => {
   expect(codesOf('14908101\n1490 8102\r\n\n14908101\n')).toEqual(['14908101', '14908102']);
@@ -37,17 +41,28 @@ describe('a line of a report', () => {
   });
 
   it.each([
+    'RTO Delivered',
+    'RTO-Delivered',
+    'Item Delivered (Sender)',
+    'Delivered back to shipper',
+    'Return delivered',
+    'RTO DLVD',
+  ])('came back if it says “%s”', (status) => {
+    for (const text of [`D7000001,${status}`, `Waybill\tCurrent Status\nD7000001\t${status}`]) {
+      expect([codesOf(text), cameBack(text)], text).toEqual([[], ['D7000001']]);
+      expect(otherLinesOf(text), text).toEqual([{ code: 'D7000001', said: status }]);
+    }
+  });
+
+  it.each([
     'Undelivered',
     'UN-DELIVERED',
     'Not delivered',
     'Could not be delivered',
     'To be delivered on 28-11-2026',
-    'RTO Delivered',
-    'RTO-Delivered',
+    'RTO Undelivered',
     'RTO_DELIVERED',
-    'Item Delivered (Sender)',
-    'Delivered back to shipper',
-    'Return delivered',
+    'Returned',
     'RTO In Transit',
     'In Transit',
     'Out For Delivery',
@@ -56,23 +71,23 @@ describe('a line of a report', () => {
     'Connected to hub',
   ])('stays if it says “%s”', (status) => {
     for (const text of [`D7000001,${status}`, `Waybill\tCurrent Status\nD7000001\t${status}`]) {
-      expect(codesOf(text), text).toEqual([]);
+      expect([codesOf(text), cameBack(text)], text).toEqual([[], []]);
       expect(otherLinesOf(text), text).toEqual([{ code: 'D7000001', said: status }]);
     }
   });
 
   it('stays if its status is empty, or another column says RTO', () => {
     const report = 'AWB No,Shipment Status,Type\nD7000001,,Forward\nD7000002,Delivered,RTO\nD7000003,Delivered,Forward';
-    expect(codesOf(report)).toEqual(['D7000003']);
+    expect([codesOf(report), cameBack(report)]).toEqual([['D7000003'], ['D7000002']]);
     expect(otherLinesOf(report)).toEqual([
       { code: 'D7000001', said: '' },
-      { code: 'D7000002', said: 'Delivered' },
+      { code: 'D7000002', said: 'RTO Delivered' },
     ]);
   });
 
   it('counts without other words, also below a report, and after an earlier line about the same parcel', () => {
     const text = 'AWB,Status\nD7000001,In Transit\nD7000002,Pending\nD7000003\nD7000001,Delivered';
-    expect(codesOf(text)).toEqual(['D7000003', 'D7000001']);
+    expect([codesOf(text), cameBack(text)]).toEqual([['D7000003', 'D7000001'], ['D7000003']]);
     expect(otherLinesOf(text)).toEqual([{ code: 'D7000002', said: 'Pending' }]);
   });
 });

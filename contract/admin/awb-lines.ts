@@ -34,15 +34,23 @@ const isAwbHeading = (cell: string): boolean =>
   /^(awb|way ?bill|consignment|docket|article|tracking (no|number|id|code))\b/i.test(cell);
 const isStatusHeading = (cell: string): boolean => /\bstatus\b/i.test(cell) && !/\b(date|time|code)\b/i.test(cell);
 
-const negation =
-  /\b(not|non|un|never|cannot|could|unable|failed|to be|expected|partly|partially|rto|return\w*|sender|shipper|origin)\b/i;
-const isDelivered = (said: string): boolean => /\b(delivered|dlvd)\b/i.test(said) && !negation.test(said);
+const isDelivered = (said: string): boolean =>
+  /\b(delivered|dlvd)\b/i.test(said) &&
+  !/\b(not|non|un|never|cannot|could|unable|failed|to be|expected|partly|partially)\b/i.test(said);
+
+/** The courier delivered it to the shop. */
+const isReturn = (said: string): boolean => /\b(rto|return\w*|sender|shipper|origin)\b/i.test(said);
+
+/** `returned`: it came back to the shop. */
+export const parcelNews = ['delivered', 'returned'] as const;
+export type ParcelNews = (typeof parcelNews)[number];
 
 interface ReportLine {
   readonly code: string;
-  readonly isDelivered: boolean;
-  /** What the courier says of it; undefined: it has only a code. */
-  readonly said: string | undefined;
+  /** Both: it has only a code. */
+  readonly news: readonly ParcelNews[];
+  /** By the courier. */
+  readonly said: string;
 }
 
 /** The columns are found by their headings; without them, the first code counts, and all words. */
@@ -59,20 +67,21 @@ function reportOf(text: string): ReportLine[] {
     const words = cells.filter((cell) => /\p{L}{3}/u.test(cell) && !isDate(cell) && codeOf(cell) === undefined);
     const isInTable = statusAt.length > 0 && cells.filter(Boolean).length > 1;
     const said = (isInTable ? statusAt.map((at) => cells[at] ?? '') : words).filter(Boolean).join(', ');
-    if (!isInTable && said === '') return [{ code, isDelivered: true, said: undefined }];
-    // A return that has reached the shop is delivered too, and says so in any column.
-    const isReturn = words.some((word) => /\brto\b/i.test(word));
-    return [{ code, isDelivered: isDelivered(said) && !isReturn, said }];
+    if (!isInTable && said === '') return [{ code, news: parcelNews, said }];
+    const news: ParcelNews[] = !isDelivered(said)
+      ? []
+      : [isReturn(said) || words.some((word) => /\brto\b/i.test(word)) ? 'returned' : 'delivered'];
+    return [{ code, news, said: news[0] === 'returned' && !isReturn(said) ? `RTO ${said}` : said }];
   });
 }
 
-/** Each once: lines that say Delivered, and lines that have only a code. */
-export const codesOf = (text: string): string[] => [
-  ...new Set(reportOf(text).flatMap(({ code, isDelivered: counts }) => (counts ? code : []))),
+/** Each once: lines that say so, and lines that have only a code. */
+export const codesOf = (text: string, wanted: ParcelNews): string[] => [
+  ...new Set(reportOf(text).flatMap(({ code, news }) => (news.includes(wanted) ? code : []))),
 ];
 
-/** Lines that say something else, with what they say. */
-export function otherLinesOf(text: string): { code: string; said: string }[] {
-  const counted = new Set(codesOf(text));
-  return reportOf(text).flatMap(({ code, said = '' }) => (counted.has(code) ? [] : { code, said }));
+/** Lines that say something else. */
+export function otherLinesOf(text: string, wanted: ParcelNews): ReportLine[] {
+  const counted = new Set(codesOf(text, wanted));
+  return reportOf(text).filter(({ code }) => !counted.has(code));
 }

@@ -29,8 +29,15 @@ test('the camera reads a printed slip, and the list of orders opens its order', 
   expect(elsewhere).toEqual([]);
 });
 
-test('without a camera the scanner says what to do, and takes what is typed', async ({ page, context, admin }) => {
+test('without a camera the scanner says what to do, and takes what is typed; a phone shakes longer for what is refused', async ({
+  page,
+  context,
+  admin,
+}) => {
   const [number = ''] = await insertOrdersToPack(admin.shop, 1);
+  const shaken: number[] = [];
+  await page.exposeFunction('onShake', (ms: number) => shaken.push(ms));
+  await page.addInitScript('navigator.vibrate = onShake');
   await enter(context, admin, await admin.addMember('packer'));
   await page.goto('/orders');
   await page.getByRole('button', { name: 'Scan', exact: true }).click();
@@ -44,6 +51,7 @@ test('without a camera the scanner says what to do, and takes what is typed', as
   await field.press('Enter');
   await expect(page.getByRole('heading', { name: number })).toBeVisible();
   await expect(scanner).toBeHidden();
+  await expect.poll(() => shaken).toEqual([400, 60]);
 });
 
 test('a hand scanner works without a press, and its keys do nothing else', async ({ page, context, admin }) => {
@@ -176,7 +184,7 @@ test('scanned AWBs fill the lines of a shipment, and the list of what was delive
   await ship.getByRole('button', { name: 'Mark 2 as shipped' }).click();
   await expect(page.getByText('2 orders are shipped')).toBeVisible();
   await page.goto('/orders?tab=shipped');
-  await page.getByRole('button', { name: 'Delivered by AWB' }).click();
+  await page.getByRole('button', { name: 'Delivered or came back' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Scan', exact: true }).click();
   for (const code of ['D7200001', slip]) {
     await field.fill(code);

@@ -129,7 +129,7 @@ test('orders that go into one parcel take one AWB, by a tap or by scans; another
   await dialog.getByRole('button', { name: 'Mark 3 as shipped' }).click();
   await expect(page.getByText('3 orders are shipped')).toBeVisible();
   await page.goto('/orders?tab=shipped');
-  await page.getByRole('button', { name: 'Delivered by AWB' }).click();
+  await page.getByRole('button', { name: 'Delivered or came back' }).click();
   await page.getByLabel('AWBs').fill('D7400001');
   await page.getByRole('button', { name: 'Mark 1 as delivered' }).click();
   await expect(page.getByText('2 orders are delivered')).toBeVisible();

@@ -69,7 +69,7 @@ test(`thirty orders are packed, labelled, shipped and delivered by ${taps} taps 
   // The courier reports that all have arrived.
   await tap(page.getByRole('link', { name: 'Orders', exact: true }).last());
   await tap(page.getByRole('link', { name: /^Shipped/ }));
-  await tap(button('Delivered by AWB'));
+  await tap(button('Delivered or came back'));
   const report = page.getByRole('dialog').getByLabel('AWBs');
   await tap(report);
   for (let index = 0; index < count; index += 1) {
@@ -92,14 +92,14 @@ test('what the courier’s report names wrongly is left, with the reason, and Un
   await enter(context, admin, await admin.addMember('packer'));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/orders?tab=shipped');
-  await page.getByRole('button', { name: 'Delivered by AWB' }).click();
+  await page.getByRole('button', { name: 'Delivered or came back' }).click();
   const dialog = page.getByRole('dialog');
   const report = dialog.getByLabel('AWBs');
   await report.fill('Date,AWB,Status\n28-11-2026,D7100002,Undelivered');
   await dialog.getByText('1 line does not count').click();
   await expect(dialog).toContainText('D7100002 is not delivered: “Undelivered”.');
   await dialog.getByRole('button', { name: 'Mark as delivered' }).click();
-  await expect(dialog).toContainText('Please give 1 to 100 delivered parcels');
+  await expect(dialog).toContainText('Please give 1 to 100 parcels');
   await report.fill(
     [
       'Date,AWB,Status',
@@ -111,11 +111,21 @@ test('what the courier’s report names wrongly is left, with the reason, and Un
   await dialog.getByRole('button', { name: 'Mark 2 as delivered' }).click();
   await expect(dialog.getByRole('alert')).toContainText('No parcel has the AWB D7999999.');
   await expect(dialog.getByRole('alert')).toContainText('D7100002 is not delivered: “RTO Delivered”.');
-  await expect(report).toHaveValue('D7999999');
+  await expect(report).toHaveValue('D7999999\nD7100002, RTO Delivered');
   await expect(page.getByText('1 order is delivered')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText('Undone. 1 order is as before')).toBeVisible();
+  await page.getByRole('button', { name: 'Delivered or came back' }).click();
+  await report.fill('D7100002, RTO Delivered\nD7100001, In Transit');
+  await dialog.getByText('Came back (RTO)').click();
+  await dialog.getByText('Put back into the stock').click();
+  await dialog.getByRole('button', { name: '1 came back' }).click();
+  await expect(page.getByText('1 order came back')).toBeVisible();
+  await expect(dialog.getByRole('alert')).toContainText('D7100001 did not come back: “In Transit”.');
+  await expect(report).toHaveValue('');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('Returned', { exact: true })).toBeVisible();
   await page.getByRole('checkbox', { name: `Choose ${here}` }).check();
   await page.getByRole('button', { name: 'Mark 1 as delivered' }).click();
   await expect(page.getByText('1 order is delivered')).toBeVisible();

@@ -96,7 +96,7 @@ export const adminScreens: readonly AdminScreen[] = [
     as: 'packer',
     open: async (page) => {
       await at('/orders?tab=shipped')(page);
-      await press(page, 'Delivered by AWB');
+      await press(page, 'Delivered or came back');
       await page.getByRole('dialog').getByLabel('AWBs').fill(awbs.join('\n'));
     },
   },

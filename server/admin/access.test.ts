@@ -23,9 +23,9 @@ const needsProof = words(`
   sellByHand sellGiftCard sendCampaign withdrawInvitation
 `);
 const packerMay = words(`
-  addNote checkDelivery correctStock deliverParcels findProducts getDashboard getOrder getPackingList getStock getUnplaced
+  addNote checkDelivery correctStock findProducts getDashboard getOrder getPackingList getStock getUnplaced
   listCouriers listHeldStock listOrders listParcels
-  listStock listStockMovements markReturned moveOrder moveOrders receiveDelivery receiveStock reship setTracking
+  listStock listStockMovements markReturned moveOrder moveOrders receiveDelivery receiveStock reportParcels reship setTracking
   undoMove undoMoves
 `);
 const accountantMay = words(`

@@ -26,6 +26,11 @@ interface ScanButtonProps {
   onScan: (code: string) => Promise<ScanResult | undefined> | ScanResult | undefined;
 }
 
+/** Who scans looks at the parcel. iPhones cannot. */
+function shake(isRefused = false): void {
+  if ('vibrate' in navigator) navigator.vibrate(isRefused ? 400 : 60);
+}
+
 export function ScanButton({ hint, onScan }: ScanButtonProps) {
   const frame = useRef<HTMLSpanElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -39,11 +44,13 @@ export function ScanButton({ hint, onScan }: ScanButtonProps) {
   async function take(code: string): Promise<void> {
     try {
       const done = await latest.current.onScan(code);
+      shake(done?.isRefused);
       setResult(done);
       if (!done) setOpen(false);
       else if (!latest.current.isOpen) showToast(done.text, done.onUndo && { onUndo: done.onUndo });
     } catch (error) {
       setResult(undefined);
+      shake(true);
       showFailure(error);
     }
   }

@@ -42,7 +42,7 @@ export function ChosenOrders({ orders, selection }: ChosenOrdersProps) {
         {toDeliver.length > 0 && (
           <Button kind="primary" isPending={isPending} onPress={() => move('Delivered', toDeliver)} className="px-3">
             <Icon of={House} className="size-4" />
-            {shippingTexts.deliver.submit(toDeliver.length)}
+            {shippingTexts.report.submit.delivered(toDeliver.length)}
           </Button>
         )}
         <PrintLinks labels={chosen} />

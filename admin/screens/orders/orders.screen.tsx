@@ -13,11 +13,11 @@ import { LeftOutNote } from '../../components/page/left-out-note.tsx';
 import { useDownload } from '../../store/files/use-download.ts';
 import { call } from '../../store/send.ts';
 import { ChosenOrders } from './chosen-orders.tsx';
-import { DeliverByAwb } from './deliver-by-awb.tsx';
 import { DaysFilter } from './days-filter.tsx';
 import { FoundOrders } from './found-orders.tsx';
 import { FiltersButton, FiltersOn } from './order-filters.tsx';
 import { OrderListTabs } from './order-list-tabs.tsx';
+import { ReportParcels } from './report-parcels.tsx';
 import { UnplacedPayments } from './unplaced-payments.tsx';
 import { useOrderList } from './use-order-list.ts';
 import { useOrderScan } from './use-order-scan.ts';
@@ -47,7 +47,7 @@ export function OrdersScreen() {
       filters={
         <>
           <ScanButton hint={texts.scanned.hint} onScan={openScanned} />
-          {filter.tab === 'shipped' && can('orders.pack') && <DeliverByAwb />}
+          {filter.tab === 'shipped' && can('orders.pack') && <ReportParcels />}
           <FiltersButton filter={filter} onChange={narrow} />
           <DaysFilter from={filter.from} to={filter.to} onChange={narrow} />
           {can('documents.read') && (

@@ -99,8 +99,8 @@ export const sellingCalls = {
     body: fulfilment.OrdersMove,
     tags: ['order', 'orders', 'dashboard'],
   }),
-  deliverParcels: post('orders/delivered', 'orders.pack', fulfilment.DeliveredParcels, {
-    body: fulfilment.ParcelCodes,
+  reportParcels: post('orders/report', 'orders.pack', fulfilment.ReportedParcels, {
+    body: fulfilment.ParcelReport,
     tags: ['order', 'orders', 'dashboard'],
   }),
   undoMoves: post('orders/undo', 'orders.pack', fulfilment.MovedOrders, {

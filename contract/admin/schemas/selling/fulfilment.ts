@@ -4,7 +4,7 @@ import { orderStatuses } from '../../../limits.ts';
 import { blankText, requiredText } from '../../../schemas/fields.ts';
 import { restockDecisions } from './stock.ts';
 import * as messages from '../../texts/messages.ts';
-import { codesOf } from '../../awb-lines.ts';
+import { codesOf, parcelNews } from '../../awb-lines.ts';
 import { exactCode, exactText } from '../../../typed/exact-text.ts';
 import { readSlipCode } from '../../../typed/slip-code.ts';
 
@@ -87,31 +87,48 @@ export const shippingForm = (isTogether: (number: string, other: string) => bool
   );
 export type ShippingForm = z.infer<ReturnType<typeof shippingForm>>;
 
+/** Without it, the counted pieces are set aside until the order is sent again or cancelled. */
+const goods = { goods: z.optional(z.enum(restockDecisions)) };
+
 /** AWBs, numbers of orders, or codes of slips. */
 const parcelCode = z.string({ error: messages.awbInvalid }).check(
   z.overwrite((code) => readSlipCode(code).number),
   isAwb,
 );
-export const ParcelCodes = z.object({ codes: someOrders(parcelCode, messages.parcelsRange) });
+export const ParcelReport = z.object({
+  news: z.enum(parcelNews),
+  codes: someOrders(parcelCode, messages.parcelsRange),
+  /** Of returned parcels. */
+  ...goods,
+});
+export type ParcelReport = z.infer<typeof ParcelReport>;
 
 /** `codes`: as typed, scanned or pasted, a parcel on each line. */
-export const DeliveredForm = z.object({
-  codes: z.pipe(z.pipe(z.string({ error: messages.parcelsRange }), z.transform(codesOf)), ParcelCodes.shape.codes),
-});
+export const ReportForm = z.pipe(
+  z.pipe(
+    z.object({ news: z.enum(parcelNews), goods: z.enum(['later', ...restockDecisions]), codes: z.string() }),
+    z.transform(({ news, goods: decision, codes }) => ({
+      news,
+      codes: codesOf(codes, news),
+      ...(news === 'returned' && decision !== 'later' && { goods: decision }),
+    })),
+  ),
+  ParcelReport,
+);
 
 /** In the order of the request. */
-export const DeliveredParcels = z.object({
+export const ReportedParcels = z.object({
   parcels: z.array(
     z.object({
       code: z.string(),
       /** Of its order; null for an unknown code. */
       number: z.nullable(z.string()),
-      /** Why its order did not become Delivered; null when it did. */
+      /** Why it was not noted; null when it was. */
       message: z.nullable(z.string()),
     }),
   ),
 });
-export type DeliveredParcels = z.infer<typeof DeliveredParcels>;
+export type ReportedParcels = z.infer<typeof ReportedParcels>;
 
 /** Undoes the caller's own last move of each order. */
 export const OrdersUndo = z.object({ numbers: someOrders(number) });
@@ -131,8 +148,7 @@ export const MovedOrders = z.object({
 });
 export type MovedOrders = z.infer<typeof MovedOrders>;
 
-/** Without `goods`, the counted pieces are set aside until the order is sent again or cancelled. */
-export const ReturnedParcel = z.object({ goods: z.optional(z.enum(restockDecisions)) });
+export const ReturnedParcel = z.object(goods);
 
 /** `goods`: restocked by default. */
 export const Cancellation = z.object({ goods: z.optional(z.enum(restockDecisions)) });

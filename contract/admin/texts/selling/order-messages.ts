@@ -33,6 +33,7 @@ export const courierUnknown = (name: string, known: readonly string[]) =>
 export const notUnderWay = (name: string, status: string) => `${name} is ${status}: no parcel of it is under way.`;
 export const parcelNotFound = (code: string) => `No parcel has the AWB ${code}.`;
 export const parcelCameBack = (name: string) => `This parcel of ${name} came back, so it was not delivered.`;
+export const parcelIsBack = (name: string) => `This parcel of ${name} came back already.`;
 export const parcelReturned = (name: string) =>
   `The parcel of ${name} came back. Please send it again, or cancel the order.`;
 export const soldMeanwhile = (name: string, piece: string) =>

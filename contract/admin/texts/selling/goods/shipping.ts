@@ -1,4 +1,6 @@
-// Bulk actions on orders: packed, shipped, undone.
+// Bulk actions on orders: packed, shipped, undone; what couriers report.
+import type { ParcelNews } from '../../../awb-lines.ts';
+
 const ordersAre = (count: number): string => (count === 1 ? '1 order is' : `${count} orders are`);
 
 /** By the status that they were moved to. */
@@ -39,17 +41,27 @@ export const scanned = {
   full: 'Every parcel has its AWB already. Scan an order’s number to change its AWB.',
 } as const;
 
-export const deliver = {
+export const report = {
   scanHint: 'Each AWB, or number of an order, is added to the list.',
   added: (code: string, count: number): string => `${code} is added: ${count === 1 ? '1 parcel' : `${count} parcels`}.`,
   twice: (code: string): string => `${code} is in the list already.`,
-  action: 'Delivered by AWB',
-  heading: 'Delivered parcels',
+  action: 'Delivered or came back',
+  heading: 'What the courier says',
+  question: 'These parcels',
+  news: { delivered: 'Were delivered', returned: 'Came back (RTO)' },
+  goods: 'If their pieces are counted',
+  isFinal: 'Then you can send them again, or cancel their orders. This cannot be undone.',
   label: 'AWBs',
-  hint: 'Scan, type or paste them, one on each line, or the courier’s report: its lines that say Delivered count. Numbers of orders work too.',
+  hint: 'Scan, type or paste them, one on each line, or the courier’s report: lines that say something else do not count. Numbers of orders work too.',
   others: (count: number): string => (count === 1 ? '1 line does not count' : `${count} lines do not count`),
-  says: (code: string, said: string): string =>
-    said === '' ? `${code} has no status yet.` : `${code} is not delivered: “${said}”.`,
-  submit: (count: number): string => (count === 0 ? 'Mark as delivered' : `Mark ${count} as delivered`),
+  says: (code: string, said: string, wanted: ParcelNews): string =>
+    said === ''
+      ? `${code} has no status yet.`
+      : `${code} ${wanted === 'delivered' ? 'is not delivered' : 'did not come back'}: “${said}”.`,
+  submit: {
+    delivered: (count: number): string => (count === 0 ? 'Mark as delivered' : `Mark ${count} as delivered`),
+    returned: (count: number): string => (count === 0 ? 'They came back' : `${count} came back`),
+  } satisfies Record<ParcelNews, unknown>,
+  returned: (count: number): string => (count === 1 ? '1 order came back' : `${count} orders came back`),
   left: (count: number): string => (count === 1 ? '1 parcel is left:' : `${count} parcels are left:`),
 } as const;

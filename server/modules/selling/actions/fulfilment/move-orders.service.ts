@@ -10,7 +10,7 @@ import { undoMove } from '../orders/undo-move.service.ts';
 import { moveOrder } from '../orders/change-status.service.ts';
 import { isShipping } from '../../order/transitions.service.ts';
 import { findLastTransition, findOrderByReference } from '../../order/orders.repository.ts';
-import type { Parcel } from './ship-parcels.service.ts';
+import { type Parcel, type ReturnedParcel, markReturned } from './ship-parcels.service.ts';
 import { findParcel } from '../../goods/parcels/parcels.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes' | 'log'>;
@@ -44,6 +44,14 @@ async function isDone(
   const sent = await findParcel(db, order.id);
   return sent?.id === last.id && sent.awb === (awb ?? null) && sent.courier?.toLowerCase() === courier?.toLowerCase();
 }
+
+/** Their parcels came back. */
+export const returnOrders = (
+  deps: Needs,
+  orders: readonly { readonly number: string }[],
+  actor: Actor,
+  parcel: ReturnedParcel,
+): Promise<MovedOrders> => forEach(deps, orders, ({ number }) => markReturned(deps, number, actor, parcel));
 
 /** Undoes the actor's own last move of each order. */
 export function undoMoves(deps: Needs, numbers: readonly string[], actor: Actor): Promise<MovedOrders> {

@@ -28,6 +28,10 @@ export interface Parcel {
   readonly awb?: string | undefined;
 }
 
+export interface ReturnedParcel {
+  readonly goods?: RestockDecision | undefined;
+}
+
 /** Call in the transaction of the move that hands the order over; `eventId` is that move's. */
 export async function recordParcel(
   trx: Transaction,
@@ -80,7 +84,7 @@ export function markReturned(
   deps: MailDeps,
   reference: string,
   actor: Actor,
-  { goods }: { readonly goods?: RestockDecision | undefined } = {},
+  { goods }: ReturnedParcel = {},
 ): Promise<void> {
   return changeParcel(deps, reference, async (trx, order, parcel) => {
     const at = deps.clock.now();

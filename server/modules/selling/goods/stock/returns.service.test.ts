@@ -7,6 +7,7 @@ import type { ProviderDouble } from '../../../../integrations/payment-gateway/te
 import type { TestShop } from '../../../../testing.ts';
 import { commandLine } from '../../../shop/audit-log/audit-log.service.ts';
 import { moveExchange, replaceExchange } from '../../actions/exchanges/move-exchange.service.ts';
+import { reportParcels } from '../../actions/fulfilment/report-parcels.service.ts';
 import { markReturned, reship } from '../../actions/fulfilment/ship-parcels.service.ts';
 import { cancelOrder, moveOrder } from '../../actions/orders/change-status.service.ts';
 import { refundOrder } from '../../actions/orders/refund-order.service.ts';
@@ -64,6 +65,18 @@ describe.each(testEngines)('pieces that come back on %s', (engine) => {
     await cancelOrder(shop.deps, number, commandLine, { goods: 'restock' });
     expect(await stock()).toBe(0);
     expect(await reasons()).toEqual(['1 corrected', '-1 sold', '1 returned', '-1 written off']);
+  });
+
+  it.each([
+    [undefined, 0],
+    ['write-off', 0],
+    ['restock', 1],
+  ] as const)('of many parcels at once go where it is said: %s', async (goods, left) => {
+    const tee = await countTee(shop, 2);
+    const { number } = await bought(tee, 'Shipped');
+    const { number: second } = await bought(tee, 'Shipped');
+    await reportParcels(shop.deps, { news: 'returned', codes: [number, second], goods }, commandLine);
+    expect(await stock()).toBe(left * 2);
   });
 
   it('are not counted when they are made to order by now', async () => {

@@ -11,7 +11,7 @@ import { cancelOrder, moveOrder } from '../../actions/orders/change-status.servi
 import { changeAddress } from '../../actions/orders/change-address.service.ts';
 import { changeGstin } from '../../actions/orders/change-gstin.service.ts';
 import { changePiece } from '../../actions/orders/change-lines.service.ts';
-import { deliverParcels } from '../../actions/fulfilment/deliver-parcels.service.ts';
+import { reportParcels } from '../../actions/fulfilment/report-parcels.service.ts';
 import { exportOrders } from '../../desk/order-list/export-orders.service.ts';
 import { listOrdersOfTab } from '../../desk/order-list/order-list.service.ts';
 import { addNote } from '../../desk/order-page/order-notes.service.ts';
@@ -47,7 +47,7 @@ export const ordersAdminRoutes = (deps: Deps): AdminRoute[] => {
     }),
     adminChange('undoMove', readPage, ({ params, actor }) => undoMove(deps, params.number, actor)),
     adminRoute('moveOrders', ({ body, actor }) => moveOrders(deps, body, actor)),
-    adminRoute('deliverParcels', ({ body, actor }) => deliverParcels(deps, body.codes, actor)),
+    adminRoute('reportParcels', ({ body, actor }) => reportParcels(deps, body, actor)),
     adminRoute('undoMoves', ({ body, actor }) => undoMoves(deps, body.numbers, actor)),
     adminRoute('listCouriers', async () => ({ couriers: [...deps.settings.current().couriers] })),
     adminChange('setTracking', readPage, ({ params, body, actor }) => setTracking(deps, params.number, body, actor)),

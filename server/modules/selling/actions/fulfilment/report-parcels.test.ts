@@ -1,6 +1,7 @@
-// The courier's report: its parcels become delivered by their AWBs.
+// The courier's report: its parcels become delivered, or came back, by their AWBs.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestAdmin, openTestAdmin } from '../../../../admin/testing.ts';
+import type { ParcelNews } from '@taana-baana/contract/admin/awb-lines.ts';
 import { testEngines } from '../../../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../../../testing.ts';
 import { addOrder, addParcel } from '../../desk/order-page/testing.ts';
@@ -20,8 +21,9 @@ describe.each(testEngines)('delivered parcels on %s', (engine) => {
     await admin.close();
     await shop.close();
   });
-  const deliver = async (...codes: string[]) =>
-    (await admin.call('deliverParcels', { cookie: packer, body: { codes } })).body.parcels;
+  const report = async (news: ParcelNews, codes: string[]) =>
+    (await admin.call('reportParcels', { cookie: packer, body: { news, codes } })).body.parcels;
+  const deliver = (...codes: string[]) => report('delivered', codes);
   const statusOf = async (number: string) =>
     (await admin.call('getOrder', { cookie: packer, params: { number } })).body.status;
   const shipped = async (awb: string, status = 'Shipped', parcel = {}) => {
@@ -36,7 +38,7 @@ describe.each(testEngines)('delivered parcels on %s', (engine) => {
     const second = await shipped('D7000002', 'Out for Delivery');
     const done = await shipped('D7000003', 'Delivered');
     const packed = await addOrder(db, at, {}, { status: 'Processing' });
-    const report = ['d700 0001', second.number, 'D7000003', 'D7999999', packed.number];
+    const all = ['d700 0001', second.number, 'D7000003', 'D7999999', packed.number];
     const expected = [
       { code: 'D7000001', number: first.number, message: null },
       { code: second.number, number: second.number, message: null },
@@ -44,8 +46,8 @@ describe.each(testEngines)('delivered parcels on %s', (engine) => {
       { code: 'D7999999', number: null, message: 'No parcel has the AWB D7999999.' },
       { code: packed.number, number: packed.number, message: expect.any(String) },
     ];
-    expect(await deliver(...report)).toEqual(expected);
-    expect(await deliver(...report)).toEqual(expected);
+    expect(await deliver(...all)).toEqual(expected);
+    expect(await deliver(...all)).toEqual(expected);
     expect([await statusOf(first.number), await statusOf(second.number), await statusOf(packed.number)]).toEqual([
       'Delivered',
       'Delivered',
@@ -77,5 +79,35 @@ describe.each(testEngines)('delivered parcels on %s', (engine) => {
       [first, second].map(({ number }) => ({ code: 'D7000006', number, message: null })),
     );
     expect([await statusOf(first.number), await statusOf(second.number)]).toEqual(['Delivered', 'Delivered']);
+  });
+
+  it('marks what came back, each by itself, and names what it cannot', async () => {
+    const first = await shipped('D7000020');
+    const second = await shipped('D7000021', 'Out for Delivery');
+    const together = [await shipped('D7000022'), await shipped('D7000022')];
+    const done = await shipped('D7000023', 'Delivered');
+    const codes = ['D7000020', second.number, 'D7000022', 'D7000023', 'D7999999'];
+    const { refused, moved } = Object.groupBy(await report('returned', codes), ({ message }) =>
+      message === null ? 'moved' : 'refused',
+    );
+    expect(moved?.map(({ number }) => number)).toEqual([first, second, ...together].map(({ number }) => number));
+    expect(refused).toEqual([
+      { code: 'D7000023', number: done.number, message: expect.stringContaining('Delivered') },
+      { code: 'D7999999', number: null, message: 'No parcel has the AWB D7999999.' },
+    ]);
+    for (const { number } of [first, second, ...together]) {
+      const { body } = await admin.call('getOrder', { cookie: packer, params: { number } });
+      expect(body).toMatchObject({ flags: ['returned'], actions: { reship: true } });
+    }
+    const log = await shop.deps.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('action', '=', 'orders returned')
+      .execute();
+    expect(log).toHaveLength(4);
+    expect(await report('returned', ['D7000020', second.number])).toEqual([
+      { code: 'D7000020', number: first.number, message: `This parcel of ${first.number} came back already.` },
+      { code: second.number, number: second.number, message: expect.stringContaining('came back') },
+    ]);
   });
 });

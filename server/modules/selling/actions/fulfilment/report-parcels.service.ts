@@ -1,5 +1,6 @@
-// The courier's report: its parcels have arrived. Named by their AWBs, or by the numbers of orders.
-import type { DeliveredParcels } from '@taana-baana/contract/admin/schemas/selling/fulfilment.ts';
+// The courier's report: its parcels have arrived, or came back. Named by their AWBs, or by the numbers
+// of orders.
+import type { ParcelReport, ReportedParcels } from '@taana-baana/contract/admin/schemas/selling/fulfilment.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { Deps } from '../../../../deps.ts';
@@ -7,7 +8,7 @@ import type { Actor } from '../../../shop/audit-log/audit-log.service.ts';
 import { listParcelsOfAwbs } from '../../goods/parcels/parcels.repository.ts';
 import { listOrdersByNumber } from '../../order/orders.repository.ts';
 import { type OrderState, isUnderWay } from '../../order/transitions.service.ts';
-import { moveOrders } from './move-orders.service.ts';
+import { moveOrders, returnOrders } from './move-orders.service.ts';
 
 interface Found {
   readonly number: string;
@@ -15,31 +16,33 @@ interface Found {
   readonly isReturned: boolean;
 }
 
+const isBack = { delivered: texts.parcelCameBack, returned: texts.parcelIsBack };
+
 /** Each parcel by itself: one that is refused does not stop the others. A repeated request moves nothing. */
-export async function deliverParcels(
+export async function reportParcels(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'changes' | 'log'>,
-  codes: readonly string[],
+  { news, codes, goods }: ParcelReport,
   actor: Actor,
-): Promise<DeliveredParcels> {
+): Promise<ReportedParcels> {
   const found = await findParcels(deps.db, codes);
   const foundOf = (code: string) => found.get(code) ?? [];
   const numbers = new Set(
     codes.flatMap((code) => foundOf(code).flatMap(({ number, isReturned }) => (isReturned ? [] : [number]))),
   );
-  const { orders } = await moveOrders(
-    deps,
-    { to: 'Delivered', orders: [...numbers].map((number) => ({ number })) },
-    actor,
-  );
+  const named = [...numbers].map((number) => ({ number }));
+  const { orders } =
+    news === 'delivered'
+      ? await moveOrders(deps, { to: 'Delivered', orders: named }, actor)
+      : await returnOrders(deps, named, actor, { goods });
   const messages = new Map(orders.map(({ number, message }) => [number, message]));
   return {
-    parcels: codes.flatMap((code): DeliveredParcels['parcels'] =>
+    parcels: codes.flatMap((code): ReportedParcels['parcels'] =>
       foundOf(code).length === 0
         ? [{ code, number: null, message: texts.parcelNotFound(code) }]
         : foundOf(code).map(({ number, isReturned }) => ({
             code,
             number,
-            message: isReturned ? texts.parcelCameBack(number) : (messages.get(number) ?? null),
+            message: isReturned ? isBack[news](number) : (messages.get(number) ?? null),
           })),
     ),
   };
