@@ -19,6 +19,9 @@ export interface ChaosRun {
   readonly deliveries: Promise<void>[];
 }
 
+/** A server with more calls than it can serve in 1 s, or without its database, refuses some: nothing is lost. */
+export const busyAnswer = '503 unavailable';
+
 /** Everything the shop answered with 2xx: none of it may be missing afterwards. */
 export interface Acknowledged {
   email: string;

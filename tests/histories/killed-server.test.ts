@@ -18,7 +18,7 @@ import { startProviderDouble } from '../../server/integrations/payment-gateway/t
 import { openShop } from '../../server/open-shop.ts';
 import { makeAllWorkDue } from '../chaos/chaos.ts';
 import { openWork, readOurBooks } from '../chaos/consistency-check.ts';
-import { type ChaosRun, signUp } from '../chaos/shopper.ts';
+import { type ChaosRun, busyAnswer, signUp } from '../chaos/shopper.ts';
 import { type BusyShop, manageBusily, shopBusily } from './busy-people.ts';
 import { expectSoundMoney } from './money-rules.ts';
 import { prepareShop } from './prepare-shop.ts';
@@ -97,7 +97,7 @@ it.each(testEngines)(
         await expectSoundMoney(world);
         await expectSoundStock(world);
         expect(run.interruptions).toBeGreaterThan(0);
-        expect([...run.serverErrors]).toEqual([]);
+        expect([...run.serverErrors].filter((error) => error !== busyAnswer)).toEqual([]);
         const placed = await deps.db.selectFrom('orders').select('id').where('number', 'is not', null).execute();
         expect(placed.length).toBeGreaterThan(0);
       } finally {
