@@ -236,6 +236,18 @@ test('a member who is too late is told, and sees how the order is now', async ({
   await expect(statusOf(page)).toHaveText('Packed');
 });
 
+test('the dashboard shows each what waits for them', async ({ page, context, admin }) => {
+  await buyOrder(admin.shop, `Usha ${newLastname()}`);
+  await enter(context, admin, await admin.addMember('accountant'));
+  await page.goto('/');
+  await expect(page.getByText('Nothing waits for you right now.')).toBeVisible();
+  await enter(context, admin, await admin.addMember('owner'));
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /to pack/ })).toBeVisible();
+  await page.getByRole('link', { name: /^\d+ problems? under System/ }).click();
+  await expect(page.getByRole('heading', { name: /needs? your attention/ })).toBeVisible();
+});
+
 test('a packer sees no sales, and a contact only while the parcel is under way', async ({ page, context, admin }) => {
   const lastname = newLastname();
   const { number } = await buyOrder(admin.shop, `Usha ${lastname}`);

@@ -13,7 +13,7 @@ import {
   version as versionTexts,
 } from '@taana-baana/contract/admin/texts/shop/system.ts';
 import { Section } from '../../components/page/section.tsx';
-import { usedPart, usedPercent } from './attention.ts';
+import { usedPart, usedPercent } from '@taana-baana/contract/admin/system-attention.ts';
 
 export function PaymentsSection({ system: { at, payments, queues } }: { system: System }) {
   const { mode, hasWebhookSecret, lastWebhookAt } = payments;

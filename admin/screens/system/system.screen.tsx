@@ -2,12 +2,12 @@
 import { CircleCheck, TriangleAlert } from 'lucide';
 import type { System } from '@taana-baana/contract/admin/schemas/shop/system.ts';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
+import { attentionOf } from '@taana-baana/contract/admin/system-attention.ts';
 import * as texts from '@taana-baana/contract/admin/texts/shop/system.ts';
 import { Icon } from '../../../design/icon.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { useLinkedPlace } from '../../components/page/use-linked-place.ts';
-import { attentionOf } from './attention.ts';
 import { BackupsSection } from './backups-section.tsx';
 import { ConfigurationSection, DatabaseSection, PaymentsSection, VersionSection } from './facts-sections.tsx';
 import { JobsSection } from './jobs-section.tsx';

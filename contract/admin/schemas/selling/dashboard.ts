@@ -5,7 +5,7 @@ import { CappedCount } from './orders.ts';
 /** Whole rupees of orders paid on these days and not cancelled, net of refunds. */
 const Sales = z.object({ orders: z.int(), revenue: z.int() });
 
-/** A count that the member's role may not open is 0. */
+/** What is no work of the member's role is 0. */
 export const Dashboard = z.object({
   toPack: z.object({
     count: CappedCount,
@@ -14,8 +14,7 @@ export const Dashboard = z.object({
   }),
   /** Packed, and not handed over yet. */
   packed: CappedCount,
-  shipped: CappedCount,
-  /** Of these: placed on this day of India or before it, so that their promised days are over. */
+  /** Shipped, and placed on this day of India or before it, so that their promised days are over. */
   arrived: z.object({ count: CappedCount, to: z.string() }),
   outForDelivery: CappedCount,
   /** Returned parcels: to be sent again, or cancelled. */
@@ -24,9 +23,11 @@ export const Dashboard = z.object({
   trackingLate: CappedCount,
   /** Orders with a refund that the provider refused. */
   refundsFailed: CappedCount,
+  /** Orders with a refund that staff give back by hand. */
+  refundsByHand: CappedCount,
   disputesOpen: CappedCount,
-  /** Attempts to send failed for three days. */
-  mailsUndeliverable: CappedCount,
+  /** What the system page names, the worst first. */
+  system: z.array(z.string()),
   /** Without an answer; `late` for more than 40 hours. */
   enquiries: z.object({ open: CappedCount, late: CappedCount }),
   /** Without an answer; `late`: the goods came back more than five working days ago. */

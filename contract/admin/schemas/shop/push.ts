@@ -41,6 +41,6 @@ export interface PushPayload {
   readonly kind: NotificationKind | 'test';
   /** What it opens in the admin. */
   readonly path: string;
-  /** Orders to pack, when it was sent. */
+  /** Orders to pack, when it was sent. 0 to a member who does not pack. */
   readonly toPack: number;
 }

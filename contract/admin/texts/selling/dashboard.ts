@@ -1,6 +1,5 @@
 // The dashboard: open tasks, the sum of the sales, and what a new shop shows.
 import { exchangeWithinWorkingDays } from '../../../limits.ts';
-import { mailIsTriedForDays } from '../../limits/system-limits.ts';
 import { formatRupees } from '../money.ts';
 
 export const title = 'Dashboard';
@@ -36,9 +35,14 @@ export const tasks = {
     `${count} ${isOne ? 'enquiry' : 'enquiries'} older than ${hours} hours`,
     'The sender still waits for an answer',
   ],
-  mails: (count: string, isOne: boolean): [string, string] => [
-    `${count} undeliverable ${isOne ? 'mail' : 'mails'}`,
-    `Tried for ${mailIsTriedForDays} days`,
+  refundsByHand: (count: string, isOne: boolean): [string, string] => [
+    `${ordersOf(count, isOne)} with money to give back`,
+    'Hand it over yourself, and confirm it under Refunds',
+  ],
+  /** `worst`: as the system page names it. */
+  system: (count: string, isOne: boolean, worst: string): [string, string] => [
+    `${count} ${isOne ? 'problem' : 'problems'} under System`,
+    worst,
   ],
   exchangesLate: (count: string, isOne: boolean): [string, string] => [
     `${count} ${isOne ? 'exchange' : 'exchanges'} overdue`,
@@ -63,10 +67,6 @@ export const tasks = {
   lowStock: (count: string, isOne: boolean): [string, string] => [
     `${count} ${isOne ? 'product' : 'products'} running out`,
     'A colour and size is low or sold out',
-  ],
-  shipped: (count: string, isOne: boolean): [string, string] => [
-    `${ordersOf(count, isOne)} shipped`,
-    'Mark those that have arrived',
   ],
   arrived: (count: string, isOne: boolean): [string, string] => [
     `${ordersOf(count, isOne)} ${isOne ? 'has' : 'have'} probably arrived`,

@@ -15,7 +15,7 @@ export const explanations: Record<StepName, string> = {
   product: 'A photo, a price, colours and sizes: then publish it.',
   gstin: 'With it your customers get invoices, without it bills.',
   shipping: 'What an order pays, and from which amount it ships free.',
-  policies: 'Read privacy, refunds, shipping and terms: you promise what they say.',
+  policies: 'Read privacy, refunds, shipping and terms, and publish all four: you promise what they say.',
   payments: 'No money moves yet. The person who runs your server enters your keys of Razorpay with “shop install”.',
   mail: 'No customer gets a mail yet. The person who runs your server enters a mail server with “shop install”.',
   order: 'Order a T-shirt from your own shop. Pack it, ship it, give the money back.',

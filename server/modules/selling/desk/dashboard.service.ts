@@ -3,12 +3,13 @@ import { businessDaysAgo, openHoursBefore } from '@taana-baana/contract/calendar
 import { answerWithinHours } from '@taana-baana/contract/admin/deadlines.ts';
 import { maxCount } from '@taana-baana/contract/admin/order-tabs.ts';
 import { type Permission, type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
+import { attentionOf } from '@taana-baana/contract/admin/system-attention.ts';
 import type { Dashboard } from '@taana-baana/contract/admin/schemas/selling/dashboard.ts';
 import type { Deps } from '../../../deps.ts';
 import { paymentsModeOf } from '../../../integrations/payment-gateway/payments-mode.ts';
 import { countUnanswered } from '../../people/enquiries/enquiries.service.ts';
 import { countWaitingExchanges } from '../goods/exchanges/exchange-records.service.ts';
-import { countUndeliverableMails } from '../../shop/mail/mail.repository.ts';
+import { showSystem } from '../../shop/system/system.service.ts';
 import { countShippedUntil, countWaitingOrders, hasOrders } from './order-list/order-list.service.ts';
 import { countReturned, countTrackingLate } from '../actions/fulfilment/ship-parcels.service.ts';
 import { readRevenue } from './sales/sales.service.ts';
@@ -18,27 +19,28 @@ import { countLowProducts } from '../goods/stock/stock.repository.ts';
 const hour = 3600_000;
 
 export async function readDashboard(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'settings'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'jobStates'>,
   role: Role,
 ): Promise<Dashboard> {
   const { db, clock, settings } = deps;
   const { promises, daysOff } = settings.current();
-  const packWithinHours = promises.processingDays * 24;
   const promisedUntil = businessDaysAgo(clock.now(), promises.processingDays + promises.deliveryTo, daysOff);
   const ago = (length: number) => new Date(clock.now().getTime() - length);
-  const capped = (ids: readonly string[]) => Math.min(ids.length, maxCount);
-  // A count that a role may not open is not counted for it.
+  // What is no work of a role is not counted for it.
   const can = (permission: Permission) => isPermitted(role, permission);
   const none = { open: 0, late: 0 };
-  const problems = await listPaymentProblems(db);
+  const isPacking = can('orders.pack');
   return {
-    ...(await countWaitingOrders(db, openHoursBefore(clock.now(), packWithinHours, daysOff))),
-    arrived: { count: await countShippedUntil(db, promisedUntil), to: promisedUntil },
-    returned: await countReturned(deps, maxCount),
-    trackingLate: await countTrackingLate(deps, maxCount),
-    refundsFailed: capped(problems.refundFailed),
-    disputesOpen: capped(problems.disputed),
-    mailsUndeliverable: can('system.read') ? await countUndeliverableMails(db, maxCount) : 0,
+    ...(isPacking
+      ? await countWaitingOrders(db, openHoursBefore(clock.now(), promises.processingDays * 24, daysOff))
+      : { toPack: { count: 0, late: 0 }, packed: 0, outForDelivery: 0 }),
+    arrived: { count: isPacking ? await countShippedUntil(db, promisedUntil) : 0, to: promisedUntil },
+    returned: isPacking ? await countReturned(deps, maxCount) : 0,
+    trackingLate: isPacking ? await countTrackingLate(deps, maxCount) : 0,
+    ...(await countPaymentProblems(db, can('orders.refund'))),
+    system: can('system.read')
+      ? attentionOf(await showSystem(deps), { isDashboard: true }).map(({ problem }) => problem)
+      : [],
     enquiries: can('enquiries.answer')
       ? await countUnanswered(db, { lateBefore: ago(answerWithinHours * hour), most: maxCount })
       : none,
@@ -47,5 +49,17 @@ export async function readDashboard(
     revenue: can('revenue.read') ? await readRevenue(deps) : null,
     hasOrders: await hasOrders(db),
     isDemo: paymentsModeOf(deps.config) !== 'live',
+  };
+}
+
+/** For those who settle them. */
+async function countPaymentProblems(db: Deps['db'], canRefund: boolean) {
+  if (!canRefund) return { refundsFailed: 0, refundsByHand: 0, disputesOpen: 0 };
+  const { refundFailed, toRefundManually, disputed } = await listPaymentProblems(db);
+  const counted = (ids: readonly string[]) => Math.min(ids.length, maxCount);
+  return {
+    refundsFailed: counted(refundFailed),
+    refundsByHand: counted(toRefundManually),
+    disputesOpen: counted(disputed),
   };
 }

@@ -10,7 +10,7 @@ import { commandLine } from '../../shop/audit-log/audit-log.service.ts';
 import { revertSection, saveSection, showSettings } from '../../shop/settings/settings.service.ts';
 import { setLowStock } from '../goods/stock/stock.service.ts';
 import { correct, countTee } from '../goods/stock/testing.ts';
-import { addDispute, addOrder, addRefund } from './order-page/testing.ts';
+import { addDispute, addOrder, addParcel, addRefund } from './order-page/testing.ts';
 
 // Saturday, 3:30 pm in India.
 const now = Date.parse('2026-11-21T10:00:00.000Z');
@@ -38,14 +38,14 @@ describe.each(testEngines)('the dashboard on %s', (engine) => {
     expect(rest).toEqual({
       toPack: { count: 0, late: 0 },
       packed: 0,
-      shipped: 0,
       arrived: { count: 0, to: expect.any(String) },
       outForDelivery: 0,
       returned: 0,
       trackingLate: 0,
       refundsFailed: 0,
+      refundsByHand: 0,
       disputesOpen: 0,
-      mailsUndeliverable: 0,
+      system: ['There is no backup yet', 'There is no mail server'],
       enquiries: { open: 0, late: 0 },
       exchanges: { open: 0, late: 0 },
       lowStock: 0,
@@ -66,6 +66,7 @@ describe.each(testEngines)('the dashboard on %s', (engine) => {
     const cancelled = await addOrder(db, ago(1), {}, { status: 'Cancelled' });
     const disputed = await addOrder(db, ago(400), {}, { status: 'Delivered' });
     await addRefund(db, cancelled, 'failed', 60_000);
+    await addRefund(db, await addOrder(db, ago(1), {}, { status: 'Cancelled' }), 'by hand', 60_000);
     await addDispute(db, disputed, 'under_review');
     const mail = {
       recipient: 'a@example.com',
@@ -102,11 +103,11 @@ describe.each(testEngines)('the dashboard on %s', (engine) => {
     expect(rest).toMatchObject({
       toPack: { count: 2, late: 1 },
       packed: 1,
-      shipped: 1,
       outForDelivery: 1,
       refundsFailed: 1,
       disputesOpen: 1,
-      mailsUndeliverable: 1,
+      refundsByHand: 1,
+      system: ['There is no backup yet', '1 mail could not be delivered', 'There is no mail server'],
       enquiries: { open: 2, late: 1 },
       hasOrders: true,
       isDemo: true,
@@ -133,15 +134,25 @@ describe.each(testEngines)('the dashboard on %s', (engine) => {
     expect((await dashboard()).arrived.count).toBe(1);
   });
 
-  it('counts nothing for a role that may not open it', async () => {
-    for (const [role, mails, enquiries] of [
-      ['owner', 1, { open: 2, late: 1 }],
-      ['manager', 0, { open: 2, late: 1 }],
-      ['packer', 0, { open: 0, late: 0 }],
-      ['accountant', 0, { open: 0, late: 0 }],
+  it('counts what waits for the member: who packs, who gives money back, who answers, who reads System', async () => {
+    const { id } = await addOrder(shop.deps.db, ago(30), {}, { status: 'Shipped' });
+    await addParcel(shop.deps.db, id, { returned_at: ago(1) });
+    for (const [role, packs, settles, answers, reads] of [
+      ['owner', true, true, true, true],
+      ['manager', true, true, true, false],
+      ['packer', true, false, false, false],
+      ['accountant', false, false, false, false],
     ] as const) {
-      const counted = await dashboard(role);
-      expect([role, counted.mailsUndeliverable, counted.enquiries]).toEqual([role, mails, enquiries]);
+      const { toPack, packed, arrived, outForDelivery, returned, ...counted } = await dashboard(role);
+      const { refundsFailed, refundsByHand, disputesOpen, enquiries, system } = counted;
+      const many = (is: boolean, ...counts: number[]) => counts.map((count) => (is ? count : 0));
+      expect([role, toPack.count, toPack.late, packed, arrived.count, outForDelivery, returned]).toEqual([
+        role,
+        ...many(packs, 2, 1, 1, 1, 1, 1),
+      ]);
+      expect([role, refundsFailed, refundsByHand, disputesOpen]).toEqual([role, ...many(settles, 1, 1, 1)]);
+      expect([role, enquiries.open, enquiries.late]).toEqual([role, ...many(answers, 2, 1)]);
+      expect([role, system.length]).toEqual([role, ...many(reads, 3)]);
     }
   });
 

@@ -39,7 +39,7 @@ async function readDone({ db, config, settings }: Needs): Promise<Record<StepNam
     product: await hasOwnProduct(db),
     gstin: facts.gstin !== null,
     shipping: saved.some(({ section }) => section === 'shipping'),
-    policies: published.some((version) => version !== undefined),
+    policies: published.every((version) => version !== undefined),
     payments: paymentsModeOf(config) === 'live',
     mail: config.smtpUrl !== undefined,
     order: await hasOrders(db),

@@ -66,12 +66,14 @@ describe.each(testEngines)('the first steps on %s', (engine) => {
     await shop.addProduct({ title: 'Indigo Tee' });
     await addOrder(db, now);
     await insertOrUpdateMade(db, 'backup', now, now);
-    const { terms } = contentPages;
-    const body = JSON.stringify(terms.defaultBody);
-    await db
-      .insertInto('content_versions')
-      .values({ page: 'terms', version: 1, body, note: null, at: now, staff_id: null })
-      .execute();
+    const publish = (page: 'privacy-policy' | 'refund-policy' | 'shipping-policy' | 'terms') => {
+      const body = JSON.stringify(contentPages[page].defaultBody);
+      const version = { page, version: 1, body, note: null, at: now, staff_id: null };
+      return db.insertInto('content_versions').values(version).execute();
+    };
+    for (const page of ['privacy-policy', 'refund-policy', 'terms'] as const) await publish(page);
+    expect(doneOf(await read())).not.toContain('policies');
+    await publish('shipping-policy');
     expect(doneOf(await read())).toEqual(['name', 'product', 'gstin', 'shipping', 'policies', 'order', 'backup']);
   });
 

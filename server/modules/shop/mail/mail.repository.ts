@@ -1,5 +1,4 @@
 // The table of mails.
-import { countRows } from '../../../database/count-rows.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { MailRow } from '../../../database/tables/operation-tables.ts';
 import { anyWritten, countWritten } from '../../../database/written.ts';
@@ -75,9 +74,4 @@ export function deleteUnattemptedMails(trx: Database, eventId: string): Promise<
 
 export function listMailsOfEvent(db: Database, eventId: string): Promise<MailRow[]> {
   return db.selectFrom('mails').selectAll().where('event_id', '=', eventId).orderBy('id').execute();
-}
-
-export async function countUndeliverableMails(db: Database, most: number): Promise<number> {
-  const some = db.selectFrom('mails').select('id').where('sent_at', 'is', null).where('try_at', 'is', null).limit(most);
-  return db.selectFrom(some.as('some')).$call(countRows);
 }

@@ -1,4 +1,5 @@
 // SQL for messages to the devices of staff.
+import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import { countRows } from '../../../database/count-rows.ts';
 import type { PushKeysRow, PushMessageRow, PushSubscriptionRow } from '../../../database/tables/staff-tables.ts';
 import type { Database } from '../../../database/tables.ts';
@@ -66,6 +67,10 @@ export async function insertMessages(trx: Database, rows: readonly PushMessageRo
 
 export async function updateMessageDue(trx: Database, id: string, tryAt: string): Promise<void> {
   await trx.updateTable('push_messages').set({ try_at: tryAt }).where('id', '=', id).execute();
+}
+
+export async function findRole(db: Database, staffId: string): Promise<Role> {
+  return (await db.selectFrom('staff').select('role').where('id', '=', staffId).executeTakeFirstOrThrow()).role;
 }
 
 /** Orders to pack: each message says how many wait. */

@@ -111,6 +111,15 @@ describe.each(testEngines)('messages to devices on %s', (engine) => {
     ]);
   });
 
+  test('one who does not pack is told without the number of orders to pack', async () => {
+    const packer = await addMember('packer');
+    const accountant = await addMember('accountant');
+    await buy();
+    for (const { cookie } of [packer, accountant]) await admin.call('testPush', { cookie });
+    const countedFor = async (phone: PushAddress) => (await toldTo(phone)).map(({ toPack }) => toPack);
+    expect([await countedFor(packer.phone), await countedFor(accountant.phone)]).toEqual([[1], [0]]);
+  });
+
   test('what the role may not see any more is not told, and cannot be chosen [guard admin.40]', async () => {
     const demoted = await addMember();
     await choose(demoted.cookie, { on: [], byPush: ['new-order', 'backup-old'] });

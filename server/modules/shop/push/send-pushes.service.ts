@@ -1,5 +1,6 @@
 // Messages to the devices of staff: queued in the transaction of what they report, sent by a job,
 // tried again for a day.
+import { isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import type { NotificationKind } from '@taana-baana/contract/admin/schemas/shop/notifications.ts';
 import type { PushPayload, PushTest } from '@taana-baana/contract/admin/schemas/shop/push.ts';
 import { v7 } from 'uuid';
@@ -77,7 +78,9 @@ async function send(
   device: PushSubscriptionRow,
   { kind, path }: Omit<PushPayload, 'toPack'>,
 ): Promise<PushOutcome> {
-  const payload: PushPayload = { kind, path, toPack: await repository.countToPack(deps.db) };
+  // The badge of one who does not pack counts nothing.
+  const isPacking = isPermitted(await repository.findRole(deps.db, device.staff_id), 'orders.pack');
+  const payload: PushPayload = { kind, path, toPack: isPacking ? await repository.countToPack(deps.db) : 0 };
   const { outcome, status } = await deps.pushes.send(await requireKeys(deps), device, {
     payload: JSON.stringify(payload),
     contact: deps.settings.current().contact.email,

@@ -33,11 +33,12 @@ export const countWebhooks = (db: Database): Promise<QueueRow> =>
     isFailed: sql`processed_at is null and try_at is null`,
   });
 
+/** `>`: SQLite finds what is not null only by reading all refunds. */
 export async function countOpenRefunds(db: Database): Promise<{ waiting: number; oldest: string | null }> {
   return db
     .selectFrom('refunds')
     .select((eb) => [eb.fn.countAll<number>().as('waiting'), eb.fn.min('created_at').as('oldest')])
-    .where('due_at', 'is not', null)
+    .where('due_at', '>', '')
     .executeTakeFirstOrThrow();
 }
 

@@ -104,22 +104,20 @@ export const hasOrders = async (db: Database): Promise<boolean> => (await listOr
 export interface WaitingOrders {
   readonly toPack: { readonly count: number; readonly late: number };
   readonly packed: number;
-  readonly shipped: number;
   readonly outForDelivery: number;
 }
 
 /** Counts open orders by their next step; `late`: to be packed, and placed before `lateBefore`. */
 export async function countWaitingOrders(db: Database, lateBefore: Date): Promise<WaitingOrders> {
-  const statuses = ['Ordered', 'Processing', 'Shipped', 'Out for Delivery'] as const;
+  const statuses = ['Ordered', 'Processing', 'Out for Delivery'] as const;
   const counts = await countOrders(db, { statuses, attention: [], most: maxCount });
-  const [count = 0, packed = 0, shipped = 0, outForDelivery = 0] = counts.statuses;
+  const [count = 0, packed = 0, outForDelivery = 0] = counts.statuses;
   return {
     toPack: {
       count,
       late: await countOrdersOf(db, 'Ordered', { before: lateBefore.toISOString(), most: maxCount }),
     },
     packed,
-    shipped,
     outForDelivery,
   };
 }

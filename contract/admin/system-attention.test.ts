@@ -1,7 +1,7 @@
 // The message at the top of the system page for each problem.
 import { describe, expect, test } from 'vitest';
-import type { System } from '@taana-baana/contract/admin/schemas/shop/system.ts';
-import { attentionOf } from './attention.ts';
+import type { System } from './schemas/shop/system.ts';
+import { attentionOf } from './system-attention.ts';
 
 const at = '2026-11-21T08:00:00.000Z';
 const hoursBefore = (hours: number) => new Date(Date.parse(at) - hours * 3600_000).toISOString();
@@ -96,6 +96,13 @@ test('a demo says so, and needs no secret of a webhook', () => {
   expect(problemsOf({ payments: { mode: 'test', hasWebhookSecret: true, lastWebhookAt: null } })).toEqual([
     'This is a demo: no money moves',
   ]);
+});
+
+test('the dashboard names neither the demo nor failed refunds again', () => {
+  const queues = { ...well.queues, refunds: { ...queue, failed: 1 } };
+  const demo = { ...well, queues, payments: { ...well.payments, mode: 'sandbox' as const } };
+  expect(attentionOf(demo)).toHaveLength(2);
+  expect(attentionOf(demo, { isDashboard: true })).toEqual([]);
 });
 
 test('the reason of a failed backup is what to do next', () => {

@@ -1,15 +1,16 @@
 // Problems of the running shop that need a person, worst first.
-import type { System } from '@taana-baana/contract/admin/schemas/shop/system.ts';
-import { backupIsOldAfter, diskIsFullFrom } from '@taana-baana/contract/admin/limits/system-limits.ts';
-import { formatDuration } from '@taana-baana/contract/admin/texts/quantities.ts';
-import { attention as texts, jobName } from '@taana-baana/contract/admin/texts/shop/system.ts';
+import { backupIsOldAfter, diskIsFullFrom } from './limits/system-limits.ts';
+import type { System } from './schemas/shop/system.ts';
+import { formatDuration } from './texts/quantities.ts';
+import { attention as texts, jobName } from './texts/shop/system.ts';
 
-export interface Attention {
+interface Attention {
   readonly problem: string;
   readonly next: string;
 }
 
-export function attentionOf(system: System): Attention[] {
+/** Of the dashboard: without what it says in lines of its own. */
+export function attentionOf(system: System, { isDashboard = false } = {}): Attention[] {
   const { database, queues, payments, hasMailServer, jobs, warnings } = system;
   const counted = (
     count: number,
@@ -21,12 +22,12 @@ export function attentionOf(system: System): Attention[] {
     ...backupAttention(system),
     ...copyAttention(system),
     ...counted(queues.mails.failed, texts.mails),
-    ...(payments.mode === 'live' ? [] : [texts.demo]),
+    ...(payments.mode === 'live' || isDashboard ? [] : [texts.demo]),
     ...(hasMailServer ? [] : [texts.noMailServer]),
     ...(payments.mode !== 'sandbox' && !payments.hasWebhookSecret ? [texts.noWebhook] : []),
     ...(payments.wrongAmountAt ? [texts.wrongAmount] : []),
     ...counted(queues.webhooks.failed, texts.webhooks),
-    ...counted(queues.refunds.failed, texts.refunds),
+    ...counted(isDashboard ? 0 : queues.refunds.failed, texts.refunds),
     ...jobs
       .filter(({ failure }) => failure !== null)
       .map(({ name }) => ({ problem: texts.job.problem(jobName(name)), next: texts.job.next })),
