@@ -2,7 +2,7 @@
 import { adminTest as test, enter, expect } from '../fixtures/admin.ts';
 import type { Page } from '@playwright/test';
 import { fillPhoneOrder } from '../fixtures/filled/admin-pages.ts';
-import { backdateDelivery, buyOrder, deliver, newLastname } from '../fixtures/orders.ts';
+import { backdateDelivery, buyOrder, deliver, newLastname, sellOut } from '../fixtures/orders.ts';
 import { storedSession } from '../fixtures/shopper.ts';
 
 test('a customer asks for another size, and gets it for nothing', async ({ page, browser, context, admin }) => {
@@ -109,13 +109,19 @@ test.describe('on a phone', () => {
     await enter(context, admin, await admin.addMember('manager'));
     await deliver(page, number);
     await backdateDelivery(admin.shop, number);
+    await sellOut(admin.shop, number, 'XXXL');
     await openDialog(page);
     const form = page.getByRole('dialog', { name: `Exchange from order ${number}` });
     await expect(form.getByText('The days to exchange this order are over.')).toBeVisible();
     await form.getByLabel('How many come back?').selectOption('1');
-    await form.getByLabel('Wanted size').selectOption('L');
-    await form.getByLabel('Wanted colour').selectOption({ index: 1 });
     await form.getByLabel('Reason').selectOption('Something else');
+    // Chosen before the colour, a size can be sold out in it.
+    await form.getByLabel('Wanted size').selectOption('XXXL');
+    await form.getByLabel('Wanted colour').selectOption({ index: 1 });
+    await expect(form.getByRole('option', { name: 'XXXL (sold out)' })).toBeDisabled();
+    await form.getByRole('button', { name: 'Start the exchange' }).click();
+    await expect(form.getByText('So many are not left. Please choose another size or colour.')).toBeVisible();
+    await form.getByLabel('Wanted size').selectOption('L');
     await form.getByText('The parcel is already on its way to us').click();
     await form.getByRole('button', { name: 'Start the exchange' }).click();
     await expect(form.getByText('Please say why you accept it after its days')).toBeVisible();

@@ -3,7 +3,8 @@ import { useId, type ComponentProps } from 'react';
 import { describedBy, FieldFrame, type FieldProps } from '../../../design/fields/field-frame.tsx';
 
 interface SelectFieldProps extends FieldProps, ComponentProps<'select'> {
-  options: readonly { readonly value: string; readonly label: string }[];
+  /** `isClosed`: it can be read, and not chosen. */
+  options: readonly { readonly value: string; readonly label: string; readonly isClosed?: boolean }[];
 }
 
 /** The browser's own select: on a phone it is the familiar wheel. */
@@ -14,7 +15,7 @@ export function SelectField({ label, error, hint, options, className = '', ...se
     <FieldFrame id={id} label={label} error={error} hint={hint}>
       <select {...describedBy(id, error, hint)} {...select} className={`field field-select ${className}`}>
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} disabled={option.isClosed}>
             {option.label}
           </option>
         ))}

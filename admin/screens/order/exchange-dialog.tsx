@@ -6,7 +6,7 @@ import type { ExchangeChoices } from '@taana-baana/contract/admin/schemas/sellin
 import { page, reasons } from '@taana-baana/contract/admin/texts/selling/exchanges.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/start-exchange.ts';
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';
-import { exchangeReasons, isReturnFree } from '@taana-baana/contract/exchanges.ts';
+import { type Piece, exchangeReasons, isReturnFree } from '@taana-baana/contract/exchanges.ts';
 import { integerBetween } from '@taana-baana/contract/schemas/choices.ts';
 import { optionalText, requiredText } from '@taana-baana/contract/schemas/fields.ts';
 import { ExchangeAnswers, nothingChosen, problemsOf } from '@taana-baana/contract/schemas/selling/exchange-answers.ts';
@@ -59,8 +59,12 @@ const schemaOf = ({ lines, until }: ExchangeChoices) =>
     })
     .check(
       z.superRefine(({ choices, reason }, context) => {
-        for (const { id, color, size } of lines) {
-          const problems = problemsOf(choices[id] ?? nothingChosen, { color: color.id, size }, reason);
+        for (const line of lines) {
+          const { id, color, size } = line;
+          const choice = choices[id] ?? nothingChosen;
+          const found = problemsOf(choice, { color: color.id, size }, reason);
+          const isLeft = choice.quantity <= (leftOf(line, choice) ?? choice.quantity);
+          const problems = { ...found, size: found.size ?? (isLeft ? undefined : texts.notLeft) };
           for (const [name, message] of Object.entries(problems))
             if (message) context.addIssue({ code: 'custom', path: ['choices', id, name], message });
         }
@@ -113,6 +117,7 @@ function StartForm({ number, choices, onClose }: ExchangeDialogProps & { choices
           key={line.id}
           line={line}
           isChosen={Number(form.watch(`choices.${line.id}.quantity`)) > 0}
+          wantedColor={form.watch(`choices.${line.id}.color`)}
           field={(name) => field(`choices.${line.id}.${name}`)}
         />
       ))}
@@ -128,21 +133,32 @@ function StartForm({ number, choices, onClose }: ExchangeDialogProps & { choices
   );
 }
 
+/** Pieces that could go out now; undefined: made to order. */
+const leftOf = ({ stock }: Line, { color, size }: Piece): number | undefined =>
+  stock.find((one) => one.color === color && one.size === size)?.left;
+
+function sizeOption(line: Line, piece: Piece) {
+  const { size } = piece;
+  const left = leftOf(line, piece);
+  return { value: size, label: left === undefined ? size : texts.sizeLeft(size, left), isClosed: left === 0 };
+}
+
 interface LineFieldsProps {
   line: Line;
   isChosen: boolean;
+  wantedColor: string;
   field: (name: 'quantity' | 'size' | 'color') => ReturnType<ReturnType<typeof fieldsOf>>;
 }
 
-const LineFields = ({ line: { title, color, size, left, colors, sizes }, isChosen, field }: LineFieldsProps) => (
+const LineFields = ({ line, isChosen, wantedColor, field }: LineFieldsProps) => (
   <fieldset className="flex flex-col gap-3">
     <legend className="mb-2">
-      <span className="font-semibold">{title}</span>
-      <span className="block text-sm text-ink-soft">{page.before(color.title, size)}</span>
+      <span className="font-semibold">{line.title}</span>
+      <span className="block text-sm text-ink-soft">{page.before(line.color.title, line.size)}</span>
     </legend>
     <SelectField
       label={texts.howMany}
-      options={Array.from({ length: left + 1 }, (_, count) => ({
+      options={Array.from({ length: line.left + 1 }, (_, count) => ({
         value: String(count),
         label: count === 0 ? texts.none : String(count),
       }))}
@@ -151,14 +167,19 @@ const LineFields = ({ line: { title, color, size, left, colors, sizes }, isChose
     {isChosen && (
       <div className="grid gap-3 sm:grid-cols-2">
         <SelectField
-          label={texts.wantedSize}
-          options={[choose, ...sizesOf(sizes ? { sizes } : {}).map((value) => ({ value, label: value }))]}
-          {...field('size')}
+          label={texts.wantedColor}
+          options={[choose, ...line.colors.map((one) => ({ value: one.id, label: colorName(one.title) }))]}
+          {...field('color')}
         />
         <SelectField
-          label={texts.wantedColor}
-          options={[choose, ...colors.map((one) => ({ value: one.id, label: colorName(one.title) }))]}
-          {...field('color')}
+          label={texts.wantedSize}
+          options={[
+            choose,
+            ...sizesOf(line.sizes ? { sizes: line.sizes } : {}).map((size) =>
+              sizeOption(line, { color: wantedColor, size }),
+            ),
+          ]}
+          {...field('size')}
         />
       </div>
     )}

@@ -117,6 +117,8 @@ export const ExchangeChoices = z.object({
       colors: z.array(Named),
       /** The product's own sizes; missing: the usual seven. */
       sizes: z.optional(z.array(z.string())),
+      /** Where pieces are counted, how many could go out now; 0: sold out. */
+      stock: z.array(z.object({ color: z.string(), size: z.string(), left: z.int() })),
     }),
   ),
 });

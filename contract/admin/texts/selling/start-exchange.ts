@@ -9,6 +9,10 @@ export const howMany = 'How many come back?';
 export const none = 'None';
 export const wantedSize = 'Wanted size';
 export const wantedColor = 'Wanted colour';
+/** What could go out now. */
+export const sizeLeft = (size: string, left: number): string =>
+  left === 0 ? `${size} (sold out)` : `${size} (${left} left)`;
+export const notLeft = 'So many are not left. Please choose another size or colour.';
 export const choose = 'Please choose';
 export const reason = 'Reason';
 export const wePay = 'We pay for sending it back.';

@@ -4,7 +4,8 @@ import { type TestAdmin, openTestAdmin } from '../../../../admin/testing.ts';
 import { testEngines } from '../../../../database/testing.ts';
 import type { TestShop } from '../../../../testing.ts';
 import { commandLine } from '../../../shop/audit-log/audit-log.service.ts';
-import { type CountedTee, countTee, size } from '../../goods/stock/testing.ts';
+import { allowOversell } from '../../goods/stock/stock.service.ts';
+import { type CountedTee, correct, countTee, size } from '../../goods/stock/testing.ts';
 import { address, openShopForEach, readPurchaseRows } from '../../money/payments/testing.ts';
 import { moveOrder } from '../orders/change-status.service.ts';
 import { takeOrder } from '../take-order/take-order.service.ts';
@@ -116,6 +117,21 @@ describe.each(testEngines)('an exchange that staff start on %s', (engine) => {
     const answers = await Promise.all([send(number, body), send(number, body), send(number, body)]);
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
     expect(await exchanges()).toHaveLength(1);
+  });
+
+  it('shows what could go out now, so that nothing sold out is promised', async () => {
+    const number = await delivered();
+    const { db } = shop.deps;
+    const { product, color } = tee.choice;
+    const stock = async () => (await choicesOf(number)).lines[0]?.stock;
+    expect(await stock()).toEqual([{ color, size, left: 7 }]);
+    await correct(shop.deps, tee.choice, commandLine, { to: 0, note: 'count' });
+    await correct(shop.deps, { ...tee.choice, size: 'XL' }, commandLine, { to: 2, note: 'count' });
+    await db.updateTable('product_variants').set({ is_offered: 0, stock: null }).where('size', '=', 'XL').execute();
+    const out = [size, 'XL'].map((one) => ({ color, size: one, left: 0 }));
+    expect(await stock()).toEqual(expect.arrayContaining(out));
+    await allowOversell(shop.deps, product, commandLine, true);
+    expect(await stock()).toEqual([{ color, size: 'XL', left: 0 }]);
   });
 
   it('takes the pieces that are left, and no more', async () => {

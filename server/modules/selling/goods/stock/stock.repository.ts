@@ -231,15 +231,19 @@ export async function updateOversell(trx: Database, id: string, isAllowed: boole
     .execute();
 }
 
-/** Counted colours and sizes of these products, and those not offered; `is_sold_out` is 0 or 1. */
-export function listSizeStates(
-  db: Database,
-  productIds: readonly string[],
-): Promise<{ product_id: string; color_id: string; size: Size; is_offered: number; is_sold_out: number }[]> {
+export interface SizeState extends VariantChoice, Pick<ProductVariantRow, 'stock' | 'reserved'> {
+  readonly is_offered: number;
+  /** 0 or 1. */
+  readonly is_sold_out: number;
+}
+
+/** Counted colours and sizes of these products, and those not offered. */
+export function listSizeStates(db: Database, productIds: readonly string[]): Promise<SizeState[]> {
   return listInBatches(productIds, (ids) =>
     variantsInColors(db)
       .innerJoin('products', 'products.id', 'product_variants.product_id')
       .select(['product_variants.product_id', 'product_variants.color_id', 'size', 'is_offered'])
+      .select(['stock', 'reserved'])
       .select((eb) =>
         eb
           .case()
