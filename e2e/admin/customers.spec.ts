@@ -4,7 +4,7 @@ import { adminTest as test, enter, expect } from '../fixtures/admin.ts';
 import { logIn } from '../fixtures/account.ts';
 import { gotoHydrated } from '../fixtures/hydrated.ts';
 import { beginCheckout, buyOrder, newLastname } from '../fixtures/orders.ts';
-import { newPerson, registerShopper } from '../fixtures/shopper.ts';
+import { newPerson, post, registerShopper } from '../fixtures/shopper.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as object);
 
@@ -38,8 +38,17 @@ test('who did not finish gets one message, whose link fills a cart after the log
 }) => {
   const { url } = admin.shop;
   const [began, opens] = [await registerShopper(url, newPerson()), await registerShopper(url, newPerson())];
-  const { title } = await beginCheckout({ url }, began, 'Usha Raman', 2);
+  const { title, order } = await beginCheckout({ url }, began, 'Usha Raman', 2);
+  await post(`${url}/payment-sandbox/orders/${order.id}/payments`, { outcome: 'failed' });
   await enter(context, admin, await admin.addMember('manager'));
+  const row = page.getByRole('list', { name: 'Customers' }).getByRole('listitem').first();
+  // The bank tells the shop a little later.
+  await expect(async () => {
+    await page.goto('/customers?tab=unfinished');
+    await expect(row).toContainText('The bank said: “The bank declined the payment.', { timeout: 2000 });
+  }).toPass();
+  await expect(row).toContainText(`2 × ${title}, `);
+  expect(await violationsOf(page)).toEqual([]);
   await page.goto(`/customers/${began.customer._id}`);
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
   const opening = context.waitForEvent('page');

@@ -72,6 +72,8 @@ function Row({ customer, now }: { customer: CustomerRow; now: number }) {
         </span>
         {!hasAccount && <span className="badge bg-sunk text-ink">{texts.guest}</span>}
       </p>
+      {checkout && <p className="mt-0.5 line-clamp-2">{texts.pieces(checkout.lines)}</p>}
+      {checkout?.failure && <p className="mt-0.5 line-clamp-2 text-ink-soft">{texts.failure(checkout.failure)}</p>}
     </li>
   );
 }

@@ -53,14 +53,14 @@ export const UnfinishedSection = ({ customer, now }: { customer: CustomerPage } 
           now={now}
           below={
             <>
-              {failure !== null && <p>{page.failure(failure)}</p>}
+              {failure !== null && <p>{texts.failure(failure)}</p>}
               {index === 0 && customer.noContact === null && (
                 <WriteAboutCart customer={customer} writtenAt={writtenAt} now={now} />
               )}
             </>
           }
         >
-          {lines.map(({ title, color, size, quantity }) => texts.piece(quantity, [title, color, size])).join('; ')}
+          {texts.pieces(lines)}
         </Row>
       ))}
     </ul>

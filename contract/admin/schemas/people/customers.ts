@@ -21,6 +21,16 @@ export const CustomerListQuery = z.object({
 });
 export type CustomerListQuery = z.infer<typeof CustomerListQuery>;
 
+/** Of a checkout that ended without a purchase. */
+const Unfinished = z.object({
+  at: z.string(),
+  /** Rupees. */
+  total: z.int(),
+  /** Why the last attempt to pay failed, in the bank's words. */
+  failure: z.nullable(z.string()),
+  lines: z.array(z.object({ title: z.string(), color: z.string(), size: z.string(), quantity: z.int() })),
+});
+
 export const CustomerRow = z.object({
   id: z.string(),
   name: z.string(),
@@ -34,8 +44,8 @@ export const CustomerRow = z.object({
   paid: z.int(),
   /** Null: has bought nothing yet. */
   lastOrderAt: z.nullable(z.string()),
-  /** In the list of the unfinished: the last checkout, in rupees. */
-  checkout: z.optional(z.object({ at: z.string(), total: z.int() })),
+  /** In the list of the unfinished: the last checkout. */
+  checkout: z.optional(Unfinished),
 });
 export type CustomerRow = z.infer<typeof CustomerRow>;
 
@@ -58,16 +68,10 @@ export const CustomerPage = z.object({
   noContact: z.nullable(z.enum(['asked', 'unsubscribed'])),
   /** Checkouts of the last days that ended without a purchase, newest first. */
   unfinished: z.array(
-    z.object({
+    z.extend(Unfinished, {
       id: z.string(),
-      at: z.string(),
-      /** Rupees. */
-      total: z.int(),
-      /** Why the last attempt to pay failed, in the bank's words. */
-      failure: z.nullable(z.string()),
       /** When staff first opened the message about it. */
       writtenAt: z.nullable(z.string()),
-      lines: z.array(z.object({ title: z.string(), color: z.string(), size: z.string(), quantity: z.int() })),
     }),
   ),
   exchanges: z.array(ExchangeRow),

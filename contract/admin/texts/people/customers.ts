@@ -17,7 +17,7 @@ export const tabLabels: Readonly<Record<CustomerGroup, string>> = {
 };
 export const rules: Readonly<Record<CustomerGroup | 'found', string>> = {
   all: 'The last to buy, or to open an account, comes first.',
-  unfinished: `They went to the checkout in the last ${unfinishedDays} days, and have not bought since. Their page has the cart.`,
+  unfinished: `They went to the checkout in the last ${unfinishedDays} days, and have not bought since. Their page has the message to write.`,
   new: `Their first order was in the last ${newDays} days.`,
   loyal: `They have ${loyalOrders} or more delivered orders.`,
   big: `They paid ${formatRupees(bigRupees)} or more in the last 12 months, without cancelled orders and what was given back.`,
@@ -43,7 +43,15 @@ export const orders = (count: number): string =>
   count === 0 ? 'No order yet' : count === 1 ? '1 order' : `${count} orders`;
 export const lastOrder = (when: string): string => `last ${when}`;
 export const lastCheckout = (when: string): string => `At the checkout ${when}`;
-export const piece = (quantity: number, choice: readonly string[]): string => `${quantity} × ${choice.join(', ')}`;
+interface Piece {
+  readonly title: string;
+  readonly color: string;
+  readonly size: string;
+  readonly quantity: number;
+}
+export const pieces = (lines: readonly Piece[]): string =>
+  lines.map(({ title, color, size, quantity }) => `${quantity} × ${[title, color, size].join(', ')}`).join('; ');
+export const failure = (words: string): string => `The bank said: “${words}”`;
 export const guest = 'No account';
 
 export const page = {
@@ -65,7 +73,6 @@ export const page = {
   allOrders: 'Show all orders',
   unfinished: 'Unfinished checkouts',
   unfinishedText: `With cart, address and the bank’s reason for ${unfinishedDays} days, as the privacy policy says.`,
-  failure: (words: string): string => `The bank said: “${words}”`,
   write: 'Write about the cart by WhatsApp',
   written: (when: string): string => `Message opened ${when}. The privacy policy promises one.`,
   noContact: 'Asked not to be contacted',

@@ -2,6 +2,7 @@
 // A list walks an index from somebody's last purchase to the next one's, so a page costs the same in
 // a shop of 100 orders and of 100,000.
 import { type RawBuilder, sql } from 'kysely';
+import { moneyId } from '../../../database/payments/payment-rows.ts';
 import type { CustomerNoteRow, CustomerRow } from '../../../database/tables/account-tables.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { Place } from '../../list-page.ts';
@@ -40,8 +41,9 @@ export interface CustomerSearch {
 export interface FoundRow extends Place {
   /** Of somebody without an account, the one of the last purchase. */
   readonly customer_id: string;
-  /** Rupees of an unfinished checkout. */
+  /** Of an unfinished checkout: rupees, and the bank's words. */
   readonly total?: number;
+  readonly failure?: string | null;
 }
 
 type Condition = RawBuilder<boolean>;
@@ -106,6 +108,9 @@ export async function listCustomers(
 
 export const isUnfinished = (order: string): Condition =>
   sql`(${sql.ref(`${order}.number`)} is null and ${sql.ref(`${order}.channel`)} is null)`;
+/** Why the last attempt to pay failed. */
+export const failureOf = (order: string): RawBuilder<string | null> =>
+  sql`(select failure from payments where payments.id = ${sql.ref(`${order}.id`)} || ${moneyId('')})`;
 export const boughtSince = (order: string): Condition =>
   sql`exists (select 1 from orders as own where own.customer_id = ${sql.ref(`${order}.customer_id`)}
     and ${own.isPurchase} and ${own.placedAt} >= ${sql.ref(`${order}.created_at`)})`;
@@ -116,8 +121,8 @@ async function listUnfinished(
   { from, after }: { readonly from: string; readonly after: Place | undefined },
   limit: number,
 ): Promise<FoundRow[]> {
-  const { rows } =
-    await sql<FoundRow>`select last.customer_id, last.created_at as at, last.id, last.total from orders as last
+  const { rows } = await sql<FoundRow>`select last.customer_id, last.created_at as at, last.id, last.total,
+      ${failureOf('last')} as failure from orders as last
     where ${isUnfinished('last')} and last.created_at >= ${from} and ${hasAccount('last')}
     ${after ? sql`and (last.created_at, last.id) < (${after.at}, ${after.id})` : sql``}
     and not exists (select 1 from orders as later where later.customer_id = last.customer_id

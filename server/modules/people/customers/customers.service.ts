@@ -42,7 +42,7 @@ import {
   listGuestIds,
   listOrderIds,
 } from './customers.repository.ts';
-import { readNoContact, readUnfinished } from './unfinished.service.ts';
+import { readNoContact, readPieces, readUnfinished } from './unfinished.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'settings'>;
 
@@ -106,6 +106,10 @@ async function toRows(db: Database, found: readonly FoundRow[]): Promise<WireRow
     found.flatMap((row) => mobileOf(row) ?? []),
   );
   const bought = await listBought(db, [...accounts.map(({ id }) => id), ...guests.map((guest) => guest.customer_id)]);
+  const piecesOf = await readPieces(
+    db,
+    found.flatMap(({ id, total }) => (total === undefined ? [] : id)),
+  );
   return found.map((row) => {
     const account = accounts.find(({ id }) => id === row.customer_id);
     const last = orders.find(({ id }) => id === row.id);
@@ -122,7 +126,9 @@ async function toRows(db: Database, found: readonly FoundRow[]): Promise<WireRow
       city: (last && cityOf(last)) || null,
       hasAccount: account !== undefined,
       ...sumsOf(bought.filter((one) => ids.has(one.customer_id))),
-      ...(row.total !== undefined && { checkout: { at: row.at, total: row.total } }),
+      ...(row.total !== undefined && {
+        checkout: { at: row.at, total: row.total, failure: row.failure ?? null, lines: piecesOf(row.id) },
+      }),
     };
   });
 }

@@ -128,13 +128,13 @@ describe.each(testEngines)('customers in the admin on %s', (engine) => {
     await begin(deepa, 29);
     expect(await names({ tab: 'unfinished' })).toEqual(['Asha Raman', 'Deepa Raman']);
     const { customers } = (await admin.call('listCustomers', { cookie, query: { tab: 'unfinished' } })).body;
+    const lines = [{ title: 'Tee', color: 'Midnight Blue', size: 'M', quantity: 2 }];
     expect(customers.map(({ checkout }) => checkout)).toEqual([
-      { at: daysAgo(2), total: 600 },
-      { at: daysAgo(29), total: 600 },
+      { at: daysAgo(2), total: 600, lines, failure: null },
+      { at: daysAgo(29), total: 600, lines, failure: null },
     ]);
     const read = async ({ customer: id }: Person) =>
       (await admin.call('getCustomer', { cookie, params: { id } })).body.unfinished;
-    const lines = [{ title: 'Tee', color: 'Midnight Blue', size: 'M', quantity: 2 }];
     expect(await read(asha)).toMatchObject([
       { at: daysAgo(2), total: 600, lines },
       { at: daysAgo(12), total: 600, lines },

@@ -1,11 +1,10 @@
 // SQL for the unfinished checkouts of one customer, the links to their carts, and the wish not to be
 // contacted.
 import { sql } from 'kysely';
-import { moneyId } from '../../../database/payments/payment-rows.ts';
 import type { CartLinkRow } from '../../../database/tables/account-tables.ts';
 import type { OrderRow } from '../../../database/tables/order-tables.ts';
 import type { Database } from '../../../database/tables.ts';
-import { boughtSince, isUnfinished } from './customers.repository.ts';
+import { boughtSince, failureOf, isUnfinished } from './customers.repository.ts';
 
 interface UnfinishedRow extends Pick<OrderRow, 'id' | 'created_at' | 'total'> {
   readonly failure: string | null;
@@ -17,7 +16,7 @@ interface UnfinishedRow extends Pick<OrderRow, 'id' | 'created_at' | 'total'> {
 export async function listUnfinishedOf(db: Database, customerId: string, from: string): Promise<UnfinishedRow[]> {
   const { rows } = await sql<UnfinishedRow>`
     select last.id, last.created_at, last.total,
-      (select failure from payments where payments.id = last.id || ${moneyId('')}) as failure,
+      ${failureOf('last')} as failure,
       (select min(cart_links.created_at) from cart_links where cart_links.order_id = last.id) as written_at
     from orders as last where last.customer_id = ${customerId}
     and ${isUnfinished('last')} and last.created_at >= ${from} and not ${boughtSince('last')}

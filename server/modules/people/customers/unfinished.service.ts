@@ -26,8 +26,7 @@ export async function readUnfinished(
 ): Promise<CustomerPage['unfinished']> {
   const from = new Date(clock.now().getTime() - groupRules.unfinishedDays * 24 * hour).toISOString();
   const checkouts = await listUnfinishedOf(db, id, from);
-  if (checkouts.length === 0) return [];
-  const lines = await listLines(
+  const piecesOf = await readPieces(
     db,
     checkouts.map((checkout) => checkout.id),
   );
@@ -37,10 +36,17 @@ export async function readUnfinished(
     total: checkout.total,
     failure: checkout.failure,
     writtenAt: checkout.written_at,
-    lines: lines
-      .filter((line) => line.order_id === checkout.id)
-      .map(({ title, color_title: color, size, quantity }) => ({ title, color: colorName(color), size, quantity })),
+    lines: piecesOf(checkout.id),
   }));
+}
+
+/** What was in the carts of these checkouts. */
+export async function readPieces(db: Database, ids: readonly string[]) {
+  const lines = ids.length === 0 ? [] : await listLines(db, ids);
+  return (id: string) =>
+    lines
+      .filter((line) => line.order_id === id)
+      .map(({ title, color_title: color, size, quantity }) => ({ title, color: colorName(color), size, quantity }));
 }
 
 type Wisher = Pick<CustomerRow, 'email' | 'no_contact_at'>;

@@ -4,6 +4,7 @@ import { type TestAdmin, openTestAdmin } from '../../../admin/testing.ts';
 import { testEngines } from '../../../database/testing.ts';
 import { isSandboxGateway } from '../../../integrations/payment-gateway/sandbox/sandbox-gateway.ts';
 import { type TestShop, openTestShop } from '../../../testing.ts';
+import { updateFailure } from '../../selling/money/payments/payments.repository.ts';
 import { address, checkOut, createOrder, openCart } from '../../selling/money/payments/testing.ts';
 
 const start = Date.parse('2026-11-21T10:00:00.000Z');
@@ -56,6 +57,17 @@ describe.each(testEngines)('the message about an unfinished checkout on %s', (en
     await restore(token, link);
     expect(await cartOf(token)).toEqual([[product.id, 2]]);
     expect((await restore('nobody', link)).status).toBe(401);
+  });
+
+  test('needs no look into the page: the list has the pieces and the bank’s words', async () => {
+    const { id } = await begin();
+    const checkouts = shop.deps.db.selectFrom('orders').select('id').where('customer_id', '=', id);
+    await updateFailure(shop.deps.db, (await checkouts.executeTakeFirstOrThrow()).id, 'Your bank is not reachable');
+    const { customers } = (await admin.call('listCustomers', { cookie, query: { tab: 'unfinished' } })).body;
+    expect(customers.find((one) => one.id === id)?.checkout).toMatchObject({
+      failure: 'Your bank is not reachable',
+      lines: [{ title: 'Warli Village Tee', size: 'M', quantity: 2 }],
+    });
   });
 
   test('names what is not to be had any more', async () => {
