@@ -51,6 +51,17 @@ export const exchangeRequested = {
   button: 'Open the exchange',
 };
 
+export const enquiry = {
+  subject: (ticket: string): string => `New enquiry ${ticket}`,
+  heading: 'Somebody has a question',
+  ticket: 'Ticket',
+  from: 'From',
+  button: 'Open the enquiry',
+};
+
+/** The rest is that of the mail to the shop's own address. */
+export const dispute = { button: 'Open the order' };
+
 /** By the provider. */
 export const refundFailed = {
   subject: (sum: string, order: string): string => `A refund of ${sum} for ${order} failed`,

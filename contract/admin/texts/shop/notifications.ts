@@ -15,6 +15,14 @@ export const notificationTexts: Readonly<Record<NotificationKind, { label: strin
     label: 'Exchange asked for',
     explanation: 'At once, when a customer asks for an exchange',
   },
+  enquiry: {
+    label: 'New enquiry',
+    explanation: 'At once, when somebody writes in the contact form',
+  },
+  dispute: {
+    label: 'Payment disputed',
+    explanation: 'At once, when a customer disputes a payment at the bank, and at each step after it',
+  },
   digest: {
     label: 'Daily summary',
     explanation: 'At 9:00: new orders, what is to pack, and what went wrong',

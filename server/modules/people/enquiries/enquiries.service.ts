@@ -1,4 +1,5 @@
-// Enquiries to the shop: stored with a ticket, mailed to the owner, and acknowledged to the sender.
+// Enquiries to the shop: stored with a ticket, told to the owner and staff, and acknowledged to
+// the sender.
 import type { CustomerData, Enquiry, EnquiryForm } from '@taana-baana/contract';
 import { v7 } from 'uuid';
 import type { EnquiryRow } from '../../../database/tables/enquiry-tables.ts';
@@ -6,9 +7,10 @@ import type { Database } from '../../../database/tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { MailDeps } from '../../../deps.ts';
 import { queueMail } from '../../shop/mail/mail.service.ts';
+import { mailEnquiry } from '../../shop/notifications/alerts.service.ts';
 import { consumeAttempt } from '../rate-limits/rate-limits.service.ts';
 import { readableCode } from '../../../credentials/secret-tokens.ts';
-import { toEnquiry } from './enquiries.mapping.ts';
+import { ticketOf, toEnquiry } from './enquiries.mapping.ts';
 import { countEnquiries, insertEnquiry, listAnswers, listEnquiriesOfSender } from './enquiries.repository.ts';
 import { ownerMail, receivedMail } from './enquiry-mails.ts';
 
@@ -21,6 +23,7 @@ export async function sendEnquiry(deps: MailDeps, form: EnquiryForm): Promise<En
   return inTransaction(deps, async (trx) => {
     const row = await insertWithTicket(trx, { id: v7(), ...form, status: 'Submitted', created_at });
     await queueMail(trx, clock, ownerMail(deps, row));
+    await mailEnquiry(trx, deps, { id: row.id, ticket: ticketOf(row), name: row.name });
     const isLeft = await consumeAttempt({ db: trx, clock }, { limit: receivedMails, subject: row.email });
     if (isLeft !== undefined) await queueMail(trx, clock, receivedMail(deps, row));
     return toEnquiry(row);

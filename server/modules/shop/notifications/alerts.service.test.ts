@@ -12,6 +12,7 @@ import { shopJobs } from '../../../jobs.ts';
 import type { TestShop } from '../../../testing.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { address, checkOut, openCart, openShopForEach, verify } from '../../selling/money/payments/testing.ts';
+import { noticeDisputes } from '../../selling/money/methods/razorpay/disputes.service.ts';
 import { sendRefunds } from '../../selling/money/methods/razorpay/refunds.service.ts';
 import { disableStaff, requireStaffByEmail } from '../../people/staff/staff-admin.service.ts';
 import { commandLine } from '../audit-log/audit-log.service.ts';
@@ -159,6 +160,51 @@ describe.each(testEngines)('mails to staff on %s', (engine) => {
     await sendRefunds(deps);
     const refused = (await mailsTo(email)).filter(({ subject }) => subject.endsWith(' failed'));
     expect(refused).toHaveLength(1);
+  });
+
+  test('an enquiry is told to owners, and to managers who chose it, without what people type [guard admin.40]', async () => {
+    const told = [await addMember('owner'), await addMember('manager', ['enquiry'])];
+    const others = [await addMember('owner', []), await addMember('manager'), await addMember('packer')];
+    const { email } = shop.deps.settings.current().contact;
+    await admin.addMember('owner', email);
+    const body = { name: 'Usha', email: 'usha@example.com', mobile: '9876543210', comment: 'Call me: 98765 43211' };
+    const { ticket } = (await shop.call('createEnquiry', { body })).body;
+    const { id } = await shop.deps.db.selectFrom('enquiries').select('id').executeTakeFirstOrThrow();
+    for (const one of told) {
+      const [mail, ...more] = await mailsTo(one);
+      expect([mail?.subject, more]).toEqual([`New enquiry ${ticket}`, []]);
+      for (const words of ['From: Usha', `http://localhost:3001/enquiries/${id}`])
+        expect(mail?.text_body).toContain(words);
+      expect(mail?.text_body + String(mail?.html_body)).not.toMatch(/98765|usha@example/);
+    }
+    for (const one of others) expect(await mailsTo(one)).toEqual([]);
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  test('each step of a dispute is told to owners, and to managers who chose it', async () => {
+    const told = [await addMember('owner', ['dispute']), await addMember('manager', ['dispute'])];
+    const others = [await addMember('owner', []), await addMember('manager'), await addMember('packer')];
+    await buy();
+    const { number, provider_payment_id: payment_id } = await shop.deps.db
+      .selectFrom('orders')
+      .select(['number', 'provider_payment_id'])
+      .executeTakeFirstOrThrow();
+    const step = async (dispute: { id?: string; status: string }) => {
+      const { id } = await double.dispute({ ...dispute, payment_id: payment_id ?? '' });
+      await noticeDisputes(shop.deps);
+      await noticeDisputes(shop.deps);
+      return id;
+    };
+    const id = await step({ status: 'open' });
+    await step({ id, status: 'won' });
+    const { email } = shop.deps.settings.current().contact;
+    const disputed = (await mailsTo(email)).map(({ subject }) => subject).filter((one) => one.includes(String(number)));
+    for (const one of told) {
+      const news = await mailsTo(one);
+      expect(news.map(({ subject }) => subject)).toEqual(disputed.slice(-2));
+      for (const mail of news) expect(mail.text_body).toContain(`http://localhost:3001/orders/${number}`);
+    }
+    for (const one of others) expect(await mailsTo(one)).toEqual([]);
   });
 
   describe('an undeliverable mail', () => {

@@ -1,6 +1,10 @@
 // Tells staff of events, in the event's transaction. If the admin is off, nobody is told.
+import { enquiryPath } from '@taana-baana/contract/admin/enquiry-tabs.ts';
+import { orderPath, ordersPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
 import {
+  dispute as disputeTexts,
+  enquiry as enquiryTexts,
   orderCancelled as cancelledTexts,
   exchangeRequested as exchangeTexts,
   refundFailed as refundTexts,
@@ -11,7 +15,13 @@ import type { ExchangeReason } from '@taana-baana/contract/exchanges.ts';
 import type { ExchangedLine } from '@taana-baana/contract/schemas/selling/exchange.ts';
 import type { MailRow } from '../../../database/tables/operation-tables.ts';
 import type { Transaction } from '../../../database/transaction.ts';
-import { type MailNeeds, recipientsOf, tellStaff } from './queue-staff-mail.service.ts';
+import {
+  type MailNeeds,
+  type News,
+  recipientsBesideShop,
+  recipientsOf,
+  tellStaff,
+} from './queue-staff-mail.service.ts';
 import { isMemberEmail, updateMailed } from './staff-notifications.repository.ts';
 
 const day = 24 * 3600_000;
@@ -93,39 +103,69 @@ export interface FailedRefund {
   readonly failure: string;
 }
 
-/** Not by mail to the shop's own address, which always gets one about it. */
 export async function mailFailedRefund(
   trx: Transaction,
   deps: MailNeeds,
   { orderNumber, opens, paymentId, sum, failure }: FailedRefund,
 ): Promise<void> {
-  const { byMail, byPush } = await recipientsOf(trx, deps, 'refund-failed');
-  const others = byMail.filter(({ email }) => email !== deps.settings.current().contact.email.toLowerCase());
   const texts = refundTexts;
-  await tellStaff(
-    trx,
-    deps,
-    { byMail: others, byPush },
-    {
-      kind: 'refund-failed',
-      subject: texts.subject(sum ?? texts.inFull, orderNumber ?? paymentId),
-      heading: texts.heading,
-      parts: [
-        { text: texts.what },
-        {
-          rows: [
-            ...(orderNumber === null ? [] : [{ label: texts.order, value: orderNumber }]),
-            { label: texts.payment, value: paymentId },
-            { label: texts.sum, value: sum ?? texts.inFull, isStrong: true },
-            { label: texts.failure, value: failure },
-          ],
-        },
-        { text: texts.whatToDo },
-      ],
-      button: orderNumber === null ? texts.buttonUnplaced : texts.button,
-      opens,
-    },
-  );
+  await tellStaff(trx, deps, await recipientsBesideShop(trx, deps, 'refund-failed'), {
+    kind: 'refund-failed',
+    subject: texts.subject(sum ?? texts.inFull, orderNumber ?? paymentId),
+    heading: texts.heading,
+    parts: [
+      { text: texts.what },
+      {
+        rows: [
+          ...(orderNumber === null ? [] : [{ label: texts.order, value: orderNumber }]),
+          { label: texts.payment, value: paymentId },
+          { label: texts.sum, value: sum ?? texts.inFull, isStrong: true },
+          { label: texts.failure, value: failure },
+        ],
+      },
+      { text: texts.whatToDo },
+    ],
+    button: orderNumber === null ? texts.buttonUnplaced : texts.button,
+    opens,
+  });
+}
+
+/** What was asked is read in the admin: people type their numbers. */
+export async function mailEnquiry(
+  trx: Transaction,
+  deps: MailNeeds,
+  { id, ticket, name }: { readonly id: string; readonly ticket: string; readonly name: string },
+): Promise<void> {
+  const texts = enquiryTexts;
+  await tellStaff(trx, deps, await recipientsBesideShop(trx, deps, 'enquiry'), {
+    kind: 'enquiry',
+    subject: texts.subject(ticket),
+    heading: texts.heading,
+    parts: [
+      {
+        rows: [
+          { label: texts.ticket, value: ticket },
+          { label: texts.from, value: name },
+        ],
+      },
+    ],
+    button: texts.button,
+    opens: enquiryPath(id),
+  });
+}
+
+/** `news`: as in the mail to the shop's own address. */
+export async function mailDispute(
+  trx: Transaction,
+  deps: MailNeeds,
+  { orderNumber, news }: { readonly orderNumber: string | null; readonly news: News },
+): Promise<void> {
+  await tellStaff(trx, deps, await recipientsBesideShop(trx, deps, 'dispute'), {
+    kind: 'dispute',
+    ...news,
+    button: disputeTexts.button,
+    opens: orderNumber === null ? ordersPath({ tab: 'attention' }) : orderPath(orderNumber),
+  });
 }
 
 /**

@@ -22,12 +22,22 @@ export interface StaffMail extends MailContent {
   readonly opens: string;
 }
 
+/** What it says, without where it leads. */
+export type News = Pick<StaffMail, 'subject' | 'heading' | 'parts'>;
+
 /** None where the admin is off. One statement. */
 export const recipientsOf = async (
   db: Database,
   { config }: Pick<Deps, 'config'>,
   kind: NotificationKind,
 ): Promise<Recipients> => (config.admin ? listRecipients(db, kind) : { byMail: [], byPush: [] });
+
+/** Of what the shop's own address is always mailed: it gets no second one. */
+export async function recipientsBesideShop(db: Database, deps: MailNeeds, kind: NotificationKind): Promise<Recipients> {
+  const { byMail, byPush } = await recipientsOf(db, deps, kind);
+  const own = deps.settings.current().contact.email.toLowerCase();
+  return { byMail: byMail.filter(({ email }) => email !== own), byPush };
+}
 
 /** Call in the transaction of what is told. */
 export async function tellStaff(

@@ -17,7 +17,7 @@ describe.each(testEngines)('choosing mails on %s', (engine) => {
     await shop.close();
   });
 
-  test('each role is offered what it may see; an owner has seven of them on', async () => {
+  test('each role is offered what it may see; an owner has nine of them on', async () => {
     const offered = new Map<Role, string[]>();
     for (const role of roles) {
       const { cookie } = await admin.addMember(role);
@@ -32,6 +32,8 @@ describe.each(testEngines)('choosing mails on %s', (engine) => {
         'new-order (on)',
         'order-cancelled (on)',
         'exchange-requested (on)',
+        'enquiry (on)',
+        'dispute (on)',
         'digest (on)',
         'late-to-pack',
         'refund-failed (on)',
@@ -39,7 +41,16 @@ describe.each(testEngines)('choosing mails on %s', (engine) => {
         'backup-old (on)',
         'no-webhook',
       ],
-      manager: ['new-order', 'order-cancelled', 'exchange-requested', 'digest', 'late-to-pack', 'refund-failed'],
+      manager: [
+        'new-order',
+        'order-cancelled',
+        'exchange-requested',
+        'enquiry',
+        'dispute',
+        'digest',
+        'late-to-pack',
+        'refund-failed',
+      ],
       packer: ['new-order', 'order-cancelled', 'digest', 'late-to-pack'],
       accountant: ['order-cancelled', 'digest'],
     });

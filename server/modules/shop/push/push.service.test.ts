@@ -111,6 +111,17 @@ describe.each(testEngines)('messages to devices on %s', (engine) => {
     ]);
   });
 
+  test('an enquiry is told on devices, and only what it is [guard admin.40]', async () => {
+    const { phone } = await addMember();
+    const packer = await addMember('packer');
+    const body = { name: 'Usha', email: 'usha@example.com', mobile: '9876543210', comment: 'When?' };
+    await shop.call('createEnquiry', { body });
+    const { id } = await shop.deps.db.selectFrom('enquiries').select('id').executeTakeFirstOrThrow();
+    await send();
+    expect(await toldTo(phone)).toEqual([{ kind: 'enquiry', path: `/enquiries/${id}`, toPack: 0 }]);
+    expect(await toldTo(packer.phone)).toEqual([]);
+  });
+
   test('one who does not pack is told without the number of orders to pack', async () => {
     const packer = await addMember('packer');
     const accountant = await addMember('accountant');

@@ -1,22 +1,20 @@
-// The mail to the owner about a disputed payment.
+// What the owner and staff are mailed about a disputed payment.
 import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
 import { spoken, statusName } from '@taana-baana/contract/admin/texts/selling/orders.ts';
 import * as texts from '@taana-baana/contract/texts/mails/selling/dispute.ts';
 import type { DisputeRow } from '../../../../../database/tables/order-tables.ts';
-import type { Deps } from '../../../../../deps.ts';
 import type { OrderRecord } from '../../../order/orders.mapping.ts';
-import { type Notice, writeMail } from '../../../../shop/mail/mail-template.service.ts';
+import type { News } from '../../../../shop/notifications/queue-staff-mail.service.ts';
 
-export function disputeMail(
-  deps: Pick<Deps, 'config' | 'settings'>,
+export function disputeNews(
   order: Pick<OrderRecord, 'number' | 'providerOrderId' | 'status'>,
   dispute: DisputeRow,
   until: string,
-): Notice {
+): News {
   const name = String(order.number ?? order.providerOrderId);
   const sum = formatPaise(dispute.amount_paise, dispute.currency);
   const isOpen = dispute.status === 'open';
-  return writeMail(deps, {
+  return {
     subject: isOpen ? texts.subjectOpen(sum, name, until) : texts.subject(sum, name, word(dispute)),
     heading: isOpen ? texts.headingOpen : texts.heading(word(dispute)),
     parts: [
@@ -31,7 +29,7 @@ export function disputeMail(
         ],
       },
     ],
-  });
+  };
 }
 
 function next(status: string, until: string): string {

@@ -4,12 +4,14 @@ import type { DisputeRow } from '../../../../../database/tables/order-tables.ts'
 import { inTransaction } from '../../../../../database/transaction.ts';
 import type { PaymentDeps } from '../../../../../deps.ts';
 import { GatewayError, type ProviderDispute } from '../../../../../integrations/payment-gateway/payment-gateway.ts';
+import { writeMail } from '../../../../shop/mail/mail-template.service.ts';
 import { queueMail } from '../../../../shop/mail/mail.service.ts';
+import { mailDispute } from '../../../../shop/notifications/alerts.service.ts';
 import type { OrderRecord } from '../../../order/orders.mapping.ts';
 import { lockOrder } from '../../../order/orders.repository.ts';
 import { locale, timeZone } from '@taana-baana/contract/locale.ts';
 import * as disputeTexts from '@taana-baana/contract/texts/mails/selling/dispute.ts';
-import { disputeMail } from './dispute-mail.ts';
+import { disputeNews } from './dispute-mail.ts';
 import { findDispute, saveDispute } from './disputes.repository.ts';
 import { leaveOut } from './provider-unavailable.ts';
 import { findOrderOfPayment } from './payment-orders.service.ts';
@@ -31,7 +33,7 @@ export async function noticeDisputes(deps: PaymentDeps): Promise<void> {
   }
 }
 
-/** Stores the provider's state of a dispute, and mails the owner once per step. */
+/** Stores the provider's state of a dispute, and tells the owner and staff once per step. */
 export async function recordDispute(deps: PaymentDeps, order: OrderRecord, dispute: ProviderDispute): Promise<void> {
   const { clock, settings, log } = deps;
   const row: DisputeRow = {
@@ -51,10 +53,9 @@ export async function recordDispute(deps: PaymentDeps, order: OrderRecord, dispu
     const known = await findDispute(trx, dispute.id);
     if (known?.status === row.status && known.phase === row.phase && known.respond_by === row.respond_by) return false;
     await saveDispute(trx, row);
-    await queueMail(trx, clock, {
-      recipient: settings.current().contact.email,
-      ...disputeMail(deps, order, row, formatDeadline(row)),
-    });
+    const news = disputeNews(order, row, formatDeadline(row));
+    await queueMail(trx, clock, { recipient: settings.current().contact.email, ...writeMail(deps, news) });
+    await mailDispute(trx, deps, { orderNumber: order.number, news });
     return true;
   });
   if (!isNews) return;
