@@ -1,9 +1,10 @@
-// Packing slips and labels on paper: number and size of pages, and nothing overflows.
+// Packing slips and labels on paper: number and size of pages, and nothing overflows. The courier file.
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { lengths } from '@taana-baana/contract/limits.ts';
 import { brokenPolicies, settle, violationsOf, watchPolicy } from '../fixtures/admin-checks.ts';
 import { adminTest as test, enter, expect } from '../fixtures/admin.ts';
-import { insertOrdersToPack } from '../fixtures/orders.ts';
+import { insertOrdersToPack, newLastname } from '../fixtures/orders.ts';
 
 const address = (fields: Record<string, unknown>): string =>
   JSON.stringify({
@@ -186,3 +187,31 @@ test('an order without an address has no label, and an unknown one is named', as
   await expect(page.getByRole('main')).toContainText('TB-NOBODY');
   expect(await prints(page)).toBe(0);
 });
+
+for (const width of [390, 1440]) {
+  test(`at ${width} px, the file for booking parcels has those of Packing, or those that are chosen`, async ({
+    page,
+    context,
+    admin,
+  }) => {
+    const name = newLastname();
+    const [number = '', other = ''] = await insertOrdersToPack(admin.shop, 2, { name });
+    await page.setViewportSize({ width, height: 844 });
+    await enter(context, admin, await admin.addMember('packer'));
+    const save = async () => {
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Courier file of these orders' }).click();
+      const file = await downloading;
+      expect(file.suggestedFilename()).toBe('courier-file.csv');
+      return readFile(await file.path(), 'utf8');
+    };
+    await page.goto('/pack');
+    const all = await save();
+    for (const one of [number, other]) expect(all).toContain(one);
+    await page.goto(`/orders?search=${name}`);
+    await page.getByRole('checkbox').last().check();
+    const chosen = (await save()).trimEnd().split('\r\n');
+    expect(chosen).toHaveLength(2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}

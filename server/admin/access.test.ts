@@ -18,12 +18,12 @@ const words = (text: string) => text.trim().split(/\s+/);
 const needsProof = words(`
   addPasskey askEmailChange beginApp beginPasskey cancelGiftCard cancelOrder changeName changePassword changeRole confirmApp createBackup
   creditExchange deleteBackup disableStaff downloadBackup enableStaff endStaffSessions exportAccounting
-  exportOrders exportSubscribers giveCredit inviteStaff recordManualPayment recordManualRefund refundOrder
+  exportCourierFile exportOrders exportSubscribers giveCredit inviteStaff recordManualPayment recordManualRefund refundOrder
   removePasskey replaceExchange replaceForFee replaceRecoveryCodes resendGiftCard retryRefunds retryUnplaced revertSettings saveProtectedSettings
   sellByHand sellGiftCard sendCampaign withdrawInvitation
 `);
 const packerMay = words(`
-  addNote checkDelivery correctStock findProducts getDashboard getOrder getPackingList getStock getUnplaced
+  addNote checkDelivery correctStock exportCourierFile findProducts getDashboard getOrder getPackingList getStock getUnplaced
   listCouriers listHeldStock listOrders listParcels
   listStock listStockMovements markReturned moveOrder moveOrders receiveDelivery receiveStock reportParcels reship setTracking
   undoMove undoMoves

@@ -3,14 +3,17 @@ import { House, PackageCheck, Truck } from 'lucide';
 import { isReadyToDeliver, isReadyToPack, isReadyToShip } from '@taana-baana/contract/admin/order-choices.ts';
 import { maxPackedAtOnce } from '@taana-baana/contract/admin/limits/system-limits.ts';
 import type { OrderRow } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
+import * as courierFile from '@taana-baana/contract/admin/texts/selling/courier-file.ts';
 import { selection as texts } from '@taana-baana/contract/admin/texts/selling/order-list.ts';
 import * as shippingTexts from '@taana-baana/contract/admin/texts/selling/goods/shipping.ts';
 import { Button } from '../../components/button.tsx';
+import { DownloadButton } from '../../components/download-button.tsx';
 import { Icon } from '../../../design/icon.tsx';
 import { SelectionBar } from '../../components/lists/selection-bar.tsx';
 import type { Selection } from '../../components/lists/use-selection.ts';
 import { PrintLinks } from '../../components/orders/print-links.tsx';
 import { useShipping } from '../../components/shipping/use-shipping.tsx';
+import { useCourierFile } from '../../store/selling/use-courier-file.ts';
 import { useManyOrders } from '../../store/selling/use-many-orders.ts';
 
 interface ChosenOrdersProps {
@@ -21,6 +24,7 @@ interface ChosenOrdersProps {
 export function ChosenOrders({ orders, selection }: ChosenOrdersProps) {
   const chosen = orders.filter(({ number }) => selection.ids.includes(number));
   const { move, ship, isPending, dialog } = useShipping(useManyOrders());
+  const saveCourierFile = useCourierFile();
   const toPack = chosen.filter(isReadyToPack).map(({ number }) => ({ number }));
   const toShip = chosen.filter(isReadyToShip);
   const toDeliver = chosen.filter(isReadyToDeliver).map(({ number }) => ({ number }));
@@ -46,6 +50,12 @@ export function ChosenOrders({ orders, selection }: ChosenOrdersProps) {
           </Button>
         )}
         <PrintLinks labels={chosen} />
+        <DownloadButton
+          label={courierFile.actionLabel}
+          text={courierFile.action}
+          onSave={() => saveCourierFile(chosen)}
+          started={courierFile.started}
+        />
       </SelectionBar>
       {dialog}
     </>

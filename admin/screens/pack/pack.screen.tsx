@@ -6,8 +6,10 @@ import { isReadyToPack } from '@taana-baana/contract/admin/order-choices.ts';
 import { maxPackedAtOnce } from '@taana-baana/contract/admin/limits/system-limits.ts';
 import { ordersPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import type { PackingList } from '@taana-baana/contract/admin/schemas/selling/packing.ts';
+import * as courierFile from '@taana-baana/contract/admin/texts/selling/courier-file.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/packing.ts';
 import { Button } from '../../components/button.tsx';
+import { DownloadButton } from '../../components/download-button.tsx';
 import { Icon } from '../../../design/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { PrintLinks } from '../../components/orders/print-links.tsx';
@@ -18,6 +20,7 @@ import { ScanButton } from '../../components/scan/scan-button.tsx';
 import { useShipping } from '../../components/shipping/use-shipping.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { adminApi } from '../../store/admin-api.ts';
+import { useCourierFile } from '../../store/selling/use-courier-file.ts';
 import { useManyOrders } from '../../store/selling/use-many-orders.ts';
 import { PackingRow } from './packing-row.tsx';
 import { PickListSection } from './pick-list-section.tsx';
@@ -29,12 +32,26 @@ import { useWaitingForCourier } from './use-waiting-for-courier.ts';
 export function PackScreen() {
   const query = adminApi.useGetPackingListQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const intro = query.data && summaryOf(query.data);
-  const waiting = query.data?.orders.filter(({ status }) => status === 'Ordered') ?? [];
+  const saveCourierFile = useCourierFile();
+  const orders = query.data?.orders ?? [];
+  const waiting = orders.filter(({ status }) => status === 'Ordered');
   return (
     <Page
       title={texts.title}
       // Slips are for packing; labels are for all orders of the list, also once their AWB is known.
-      actions={<PrintLinks slips={waiting} labels={query.data?.orders ?? []} />}
+      actions={
+        <>
+          <PrintLinks slips={waiting} labels={orders} />
+          {orders.length > 0 && (
+            <DownloadButton
+              label={courierFile.actionLabel}
+              text={courierFile.action}
+              onSave={() => saveCourierFile(orders)}
+              started={courierFile.started}
+            />
+          )}
+        </>
+      }
       {...(intro !== undefined && { intro })}
     >
       <QueryState query={query} lines={8}>

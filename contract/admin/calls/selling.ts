@@ -157,6 +157,11 @@ export const sellingCalls = {
     tags: ['waiting', 'dashboard'],
   }),
   getPackingList: read('packing', 'orders.pack', packing.PackingList, { tags: ['packing'] }),
+  exportCourierFile: read('packing/courier-file.csv', 'orders.pack', nothing, {
+    query: packing.ParcelsQuery,
+    stepUp: true,
+    isFile: true,
+  }),
   listParcels: read('packing/parcels', 'orders.pack', packing.Parcels, { query: packing.ParcelsQuery }),
   listExchanges: read('exchanges', 'exchanges.manage', exchanges.ExchangeList, {
     query: exchanges.ExchangeListQuery,

@@ -67,6 +67,7 @@ const actions = {
   'enquiries close': 'Marked an enquiry as answered',
   'enquiries reopen': 'Opened an enquiry again',
   'orders export': 'Exported orders',
+  'orders courier file': 'Downloaded a courier file',
   'accounting export': 'Exported tax documents',
   'sales export': 'Exported sales',
   'newsletter export': 'Exported the subscribers',

@@ -1,0 +1,23 @@
+// The file with which parcels are booked at a courier: its button, and its columns.
+
+export const action = 'Courier file';
+export const actionLabel = 'Courier file of these orders, for booking them';
+export const started = 'The file is being downloaded. It has names and addresses: for your courier only';
+
+export const columns = {
+  reference: 'Reference',
+  name: 'Name',
+  address: 'Address line 1',
+  other: 'Address line 2',
+  city: 'City',
+  state: 'State',
+  pincode: 'PIN',
+  phone: 'Phone',
+  weight: 'Weight (kg)',
+  contents: 'Contents',
+  value: 'Value (Rs.)',
+  payment: 'Payment',
+} as const;
+/** Nothing is to be collected. */
+export const prepaid = 'Prepaid';
+export const piece = (quantity: number, choice: readonly string[]): string => `${quantity} × ${choice.join(', ')}`;
