@@ -200,7 +200,7 @@ for (const width of [390, 1440]) {
     await enter(context, admin, await admin.addMember('packer'));
     const save = async () => {
       const downloading = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'Courier file of these orders' }).click();
+      await page.getByRole('button', { name: 'Booking file of these orders' }).click();
       const file = await downloading;
       expect(file.suggestedFilename()).toBe('courier-file.csv');
       return readFile(await file.path(), 'utf8');

@@ -50,7 +50,7 @@ interface Piece {
   readonly quantity: number;
 }
 export const pieces = (lines: readonly Piece[]): string =>
-  lines.map(({ title, color, size, quantity }) => `${quantity} × ${[title, color, size].join(', ')}`).join('; ');
+  lines.map((one) => `${one.quantity} × ${[one.title, one.color, one.size].join(', ')}`).join('; ');
 export const failure = (words: string): string => `The bank said: “${words}”`;
 export const guest = 'No account';
 

@@ -1,7 +1,7 @@
 // The file with which parcels are booked at a courier: its button, and its columns.
 
-export const action = 'Courier file';
-export const actionLabel = 'Courier file of these orders, for booking them';
+export const action = 'Booking file';
+export const actionLabel = 'Booking file of these orders';
 export const started = 'The file is being downloaded. It has names and addresses: for your courier only';
 
 export const columns = {
