@@ -18,6 +18,8 @@ export interface Adjustment {
   readonly paise: number;
   /** Of goods: indexes of the lines that it is shared over. Without it, all lines. */
   readonly on?: readonly number[];
+  /** For each line of `on`: it is shared by these paise, and none bears more. Without it, by what is paid. */
+  readonly by?: readonly number[];
 }
 
 export interface LinePrice {
@@ -60,7 +62,12 @@ export function priceOrder<Line extends Pieces>(
   };
   for (const adjustment of adjustments) {
     if (adjustment.kind !== 'goods') continue;
-    const values = paid.map((left, index) => (adjustment.on?.includes(index) === false ? 0 : left));
+    const { on, by } = adjustment;
+    const values = paid.map((left, index) => {
+      if (!on) return left;
+      const position = on.indexOf(index);
+      return position === -1 ? 0 : Math.min(left, by?.[position] ?? left);
+    });
     for (const [index, share] of sharesOf(adjustment, values).entries()) paid[index] = (paid[index] ?? 0) - share;
   }
   const shippingPrice = lines.length === 0 ? 0 : shippingOf(sumOf(paid) / 100, fees);

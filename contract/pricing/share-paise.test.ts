@@ -32,3 +32,8 @@ it('gives what is left by the rounding to the largest remainders, the first of e
   expect(sharePaise(2, [1, 2, 2, 2])).toEqual([0, 1, 1, 0]);
   expect(sharePaise(7, [1, 1, 4])).toEqual([1, 1, 5]);
 });
+
+it('is exact where the products exceed what numbers hold', () => {
+  expect(sharePaise(1e12, [1e12 + 1, 1e12 - 1])).toEqual([500_000_000_001, 499_999_999_999]);
+  expect(sharePaise(999_999_999_999, [3e12, 3e12 + 1])).toEqual([499_999_999_999, 500_000_000_000]);
+});
