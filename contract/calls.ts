@@ -52,6 +52,8 @@ export const calls = {
     access: 'customer',
   },
   emptyCart: { method: 'DELETE', path: 'user/empty-cart', access: 'customer' },
+  /** What the cart costs with codes and offers. */
+  previewOffers: { method: 'POST', path: 'user/offers', access: 'customer' },
   getCredit: { method: 'GET', path: 'user/credit', access: 'customer' },
   checkout: { method: 'POST', path: 'user/order/checkout', access: 'customer' },
   verifyPayment: { method: 'POST', path: 'user/order/paymentVerification', access: 'customer' },
@@ -92,6 +94,7 @@ export const calls = {
   listCollections: { method: 'GET', path: 'collection', access: 'open' },
   getCollection: { method: 'GET', path: 'collection/:handle', access: 'open' },
   getCollectionPreview: { method: 'GET', path: 'collection/:handle/preview/:token', access: 'open' },
+  listOffers: { method: 'GET', path: 'offers', access: 'open' },
   listColors: { method: 'GET', path: 'color', access: 'open' },
   getConfig: { method: 'GET', path: 'config', access: 'open' },
   getContent: { method: 'GET', path: 'content/:page', access: 'open' },

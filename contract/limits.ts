@@ -55,3 +55,19 @@ export const paymentPendingStatus = 'Payment pending';
 export const exchangeWithinWorkingDays = 5;
 /** How long counted pieces are reserved while the shopper pays. */
 export const checkoutHoldsForMinutes = 15;
+
+/** Of offers: the most of each, and the characters of their texts. */
+export const offerLimits = {
+  rupees: 100_000_000,
+  pieces: 100,
+  uses: 1_000_000,
+  tiers: 5,
+  /** Products, collections, categories or customers that one offer names. */
+  names: 1000,
+  title: 60,
+  label: 60,
+  /** Single-use codes made at once. */
+  codes: 1000,
+  /** Codes of one order. */
+  codesOfOrder: 5,
+} as const;

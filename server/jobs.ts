@@ -19,6 +19,8 @@ import { isStillWanted, queueCampaigns } from './modules/content/newsletter/camp
 import { sweepSubscriptions } from './modules/content/newsletter/newsletter.service.ts';
 import { noticeDisputes } from './modules/selling/money/methods/razorpay/disputes.service.ts';
 import { noticeRefunds } from './modules/selling/money/methods/razorpay/provider-refunds.service.ts';
+import { changeOffers } from './modules/selling/money/offers/shopper/shown-offers.service.ts';
+import { forgetPastCustomers } from './modules/selling/money/offers/shopper/people.service.ts';
 import { fillFromPreviousVersion } from './modules/selling/money/payments/previous-version.service.ts';
 import { queueDueOrderMails } from './modules/selling/actions/checkout/place-order.service.ts';
 import { forgetCheckouts } from './modules/selling/actions/checkout/unfinished-checkouts.service.ts';
@@ -58,6 +60,7 @@ export const shopJobs = (deps: Deps): Job[] => [
   { name: 'queue newsletters', everySeconds: 2, run: () => queueCampaigns(deps) },
   { name: 'publish waiting products', everySeconds: 2, run: () => publishWaiting(deps) },
   { name: 'start and end sales', everySeconds: 2, run: () => applySalePrices(deps) },
+  { name: 'start and end offers', everySeconds: 2, run: changeOffers(deps) },
   { name: 'queue order mails', everySeconds: 10, run: () => queueDueOrderMails(deps) },
   { name: 'apply webhooks', everySeconds: 2, wakesOn: 'webhooks', run: () => processWebhooks(deps) },
   {
@@ -81,6 +84,7 @@ export const shopJobs = (deps: Deps): Job[] => [
   { name: 'sweep resets', everySeconds: 3600, run: () => sweepResets(deps) },
   { name: 'sweep mails', everySeconds: 3600, run: () => sweepMails(deps) },
   { name: 'forget unfinished checkouts', everySeconds: 3600, run: () => forgetCheckouts(deps) },
+  { name: 'forget past customers', everySeconds: 3600, run: () => forgetPastCustomers(deps) },
   { name: 'sweep exchange photos', everySeconds: 3600, run: () => sweepPhotos(deps) },
   { name: 'sweep subscriptions', everySeconds: 3600, run: () => sweepSubscriptions(deps) },
   { name: 'sweep pictures', everySeconds: 3600, run: () => deps.images.removeUnfinished(deps.clock.now()) },

@@ -1,11 +1,13 @@
 // Wishlist, cart, checkout, payments, orders, exchanges, store credit.
 import * as z from 'zod/mini';
+import type { CacheTag } from '../cache-tags.ts';
 import { calls } from '../calls.ts';
 import * as cart from '../schemas/cart.ts';
 import { PictureBytes, pathName } from '../schemas/choices.ts';
 import { DocumentFile } from '../schemas/selling/document.ts';
 import * as exchange from '../schemas/selling/exchange.ts';
 import * as giftCard from '../schemas/selling/gift-card.ts';
+import * as offerCodes from '../schemas/selling/offer-codes.ts';
 import * as order from '../schemas/selling/order.ts';
 import * as product from '../schemas/product.ts';
 import { StoreCredit } from '../schemas/selling/store-credit.ts';
@@ -54,6 +56,20 @@ export const sellingEndpoints = {
     statuses: [200],
   },
   emptyCart: { ...calls.emptyCart, summary: 'Takes every line out', response: cart.DeletedCount, statuses: [200] },
+  previewOffers: {
+    ...calls.previewOffers,
+    summary: "What the customer's cart costs with these codes, and with the offers that need none",
+    body: offerCodes.OffersRequest,
+    response: offerCodes.OfferedCart,
+    statuses: [200],
+  },
+  listOffers: {
+    ...calls.listOffers,
+    summary: 'Offers that all shoppers get without a code',
+    response: offerCodes.ShownOffers,
+    cacheTags: (): CacheTag[] => ['catalog', 'offers'],
+    statuses: [200],
+  },
   getCredit: {
     ...calls.getCredit,
     summary: "The customer's store credit and its history",

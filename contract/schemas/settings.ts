@@ -1,5 +1,6 @@
 // The settings: each section is declared here, once. Its schema checks the admin's forms and the
 // command line; its type is the value on the server and in pages. shop.config.ts has the defaults.
+import type { ShownOffer } from './selling/offer-codes.ts';
 import * as z from 'zod/mini';
 import { hasRate } from '../tax/gst-rates.ts';
 import { accentContrast, primaryContrast, textContrast } from '../colors/colors.ts';
@@ -344,4 +345,6 @@ export type ShopFacts = ShopSection &
   Pick<Settings, 'look' | 'shipping' | 'promises'> & {
     /** Missing where there are none: every page carries it. */
     readonly daysOff?: readonly DaysOff[];
+    /** What shows on cards; missing in a shop that has no offers. */
+    readonly offers?: readonly ShownOffer[];
   };

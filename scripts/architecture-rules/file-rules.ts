@@ -34,6 +34,7 @@ const keptOtherwise = new Set([
   // Numbers and choices.
   'admin/screens/collections/new-collection-dialog.tsx',
   'admin/screens/newsletter/send-dialog.tsx',
+  'admin/screens/offers/codes/single-use-codes.tsx',
   'admin/screens/order/cancel-dialog.tsx',
   'admin/screens/products/bulk-dialog.tsx',
   'admin/screens/reviews/hide-dialog.tsx',
@@ -44,6 +45,7 @@ const keptOtherwise = new Set([
   'admin/screens/collections/collection.screen.tsx',
   'admin/screens/content/page-form.tsx',
   'admin/screens/newsletter/campaign-text-field.tsx',
+  'admin/screens/offers/fields/people-section.tsx',
 ]);
 
 /** The real clock is injected where a shop is opened. */

@@ -12,6 +12,7 @@ import { reviewsAdminRoutes } from '../modules/catalog/reviews/reviews-admin.rou
 import { packingAdminRoutes } from '../modules/selling/routes/admin/packing-admin.routes.ts';
 import { exchangesAdminRoutes } from '../modules/selling/routes/admin/exchanges-admin.routes.ts';
 import { giftCardsAdminRoutes } from '../modules/selling/routes/admin/gift-cards-admin.routes.ts';
+import { offersAdminRoutes } from '../modules/selling/routes/admin/offers-admin.routes.ts';
 import { ordersAdminRoutes } from '../modules/selling/routes/admin/orders-admin.routes.ts';
 import { manualOrdersAdminRoutes } from '../modules/selling/routes/admin/manual-orders-admin.routes.ts';
 import { staffNotificationsAdminRoutes } from '../modules/shop/notifications/staff-notifications-admin.routes.ts';
@@ -45,6 +46,7 @@ export const adminRoutes = (deps: Deps): AdminRoute[] => [
   ...packingAdminRoutes(deps),
   ...exchangesAdminRoutes(deps),
   ...giftCardsAdminRoutes(deps),
+  ...offersAdminRoutes(deps),
   ...staffNotificationsAdminRoutes(deps),
   ...pushAdminRoutes(deps),
   ...systemAdminRoutes(deps),

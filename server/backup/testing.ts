@@ -7,6 +7,7 @@ import { isSandboxGateway } from '../integrations/payment-gateway/sandbox/sandbo
 import { insertDocument } from '../modules/selling/money/documents/documents.repository.ts';
 import { readDocumentFile } from '../modules/selling/money/documents/pdf/document-files.service.ts';
 import { documentLineRow, documentRow } from '../modules/selling/money/documents/testing.ts';
+import { addUse, startOffer } from '../modules/selling/money/offers/testing.ts';
 import { checkOut, createOrder, openCart } from '../modules/selling/money/payments/testing.ts';
 import { type TestShop, openTestShop } from '../testing.ts';
 import { type BackupTable, backupTables } from './content.ts';
@@ -56,7 +57,7 @@ export async function readEverything({ db }: OpenedDatabase): Promise<Partial<Re
   return everything;
 }
 
-/** A shop with a paid order, its invoice and a real picture. */
+/** A shop with a paid order, its invoice, an offer that it uses, and a real picture. */
 export async function openBusyShop(engine: Engine): Promise<TestShop> {
   const shop = await openTestShop(engine);
   const { token } = await openCart(shop);
@@ -77,6 +78,10 @@ export async function openBusyShop(engine: Engine): Promise<TestShop> {
   const invoice = documentRow({ order_id: placed.id, serial: 1 });
   await insertDocument(db, invoice, [documentLineRow({ document_id: invoice.id })]);
   await readDocumentFile(shop.deps, invoice);
+  const offer = await startOffer(shop, {}, 'BUSY');
+  await addUse(db, offer.id, placed, { rupees: 50, code: 'BUSY' });
+  await db.updateTable('offers').set({ uses: 1, spent: 50 }).execute();
+  await db.updateTable('offer_codes').set({ uses: 1 }).execute();
   return shop;
 }
 

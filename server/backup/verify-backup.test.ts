@@ -131,6 +131,11 @@ describe('a backup that is whole, of a shop that was not', () => {
       rowsOf('payments', (row) => ({ ...row, method: 'store-credit', amount_paise: 10_000 })),
       /^Order \S+: store credit paid Rs\.\s?100 of it/m,
     ],
+    [
+      'lost the use of an offer',
+      (entry) => (entry.name.startsWith('tables/offer_uses/') ? undefined : entry.content),
+      /^Offer \S+: it counts 1 uses and Rs\. 50, and its orders have 0 and Rs\. 0\.$/m,
+    ],
   ])('%s', async (_what, change, sentence) => {
     await rewrite(change);
     expect(await verify()).toBe(1);

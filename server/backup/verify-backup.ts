@@ -13,6 +13,7 @@ import type { Database } from '../database/tables.ts';
 import { FileFolder } from '../integrations/file-store/file-folder.ts';
 import type { FileStore } from '../integrations/file-store/file-store.ts';
 import { findFileFault } from '../modules/selling/money/documents/pdf/document-files.service.ts';
+import { listOfferDifferences } from '../modules/selling/money/offers/offers-check.service.ts';
 import { listLedgerDifferences } from '../modules/selling/money/store-credit/credit-check.service.ts';
 import { ArchiveError } from './archive.ts';
 import type { BackupTable, FileStores } from './content.ts';
@@ -87,6 +88,7 @@ async function findFaults({ db }: OpenedDatabase, backup: InspectedBackup, store
     ...(await findWrongTotals(db)),
     ...(await findWrongPayments(db)),
     ...(await listLedgerDifferences(db)),
+    ...(await listOfferDifferences(db)),
   ];
 }
 

@@ -36,11 +36,16 @@ export interface SettingsInForce {
   readonly data: 'settings in force';
 }
 
-export type Change = DataChange | QueueChange | SettingsInForce;
+/** Other offers are shown from now on: one has begun, ended, or was used up. */
+export interface OffersInForce {
+  readonly data: 'offers in force';
+}
+
+export type Change = DataChange | QueueChange | SettingsInForce | OffersInForce;
 
 export interface Changes {
   /** For changes outside transactions; `inTransaction` publishes those of a transaction. */
-  publish(change: RecordedChange | QueueChange | SettingsInForce): void;
+  publish(change: RecordedChange | QueueChange | SettingsInForce | OffersInForce): void;
   subscribe(listener: (change: Change) => void): void;
   /**
    * A change made by another process. Ignored if already known. If versions were missed, listeners

@@ -3,7 +3,6 @@
 import type { Kysely } from 'kysely';
 import type { AccountTables } from './tables/account-tables.ts';
 import type { CatalogTables } from './tables/catalog-tables.ts';
-import type { CollectionTables } from './tables/collection-tables.ts';
 import type { ContentTables } from './tables/content-tables.ts';
 import type { CreditTables } from './tables/credit-tables.ts';
 import type { DocumentTables } from './tables/document-tables.ts';
@@ -12,6 +11,7 @@ import type { EnquiryTables } from './tables/enquiry-tables.ts';
 import type { ExchangeTables } from './tables/exchange-tables.ts';
 import type { FulfilmentTables } from './tables/fulfilment-tables.ts';
 import type { NewsletterTables } from './tables/newsletter-tables.ts';
+import type { OfferTables } from './tables/offer-tables.ts';
 import type { OperationTables } from './tables/operation-tables.ts';
 import type { OrderTables } from './tables/order-tables.ts';
 import type { ProductTables } from './tables/product-tables.ts';
@@ -25,7 +25,6 @@ export interface Tables
   extends
     AccountTables,
     CatalogTables,
-    CollectionTables,
     ContentTables,
     CreditTables,
     DocumentTables,
@@ -34,6 +33,7 @@ export interface Tables
     ExchangeTables,
     FulfilmentTables,
     NewsletterTables,
+    OfferTables,
     OperationTables,
     OrderTables,
     ProductTables,

@@ -11,6 +11,7 @@ import { isSecretPage, pageKey } from './page-address.ts';
 import { offlinePageSecurityHeaders, pageSecurityHeaders } from './content-security.ts';
 import { noteMissingPage } from '../modules/content/redirects/missing-pages.service.ts';
 import { findRedirect } from '../modules/content/redirects/redirects.service.ts';
+import { answerLinkedCode, offersOfPages } from './shown-offers.ts';
 import { toShopFacts } from '../modules/shop/settings/current-settings.service.ts';
 import { noticesOfToday } from '../modules/shop/settings/notices.service.ts';
 import { registerSharePictures } from './share-pictures/share-pictures.ts';
@@ -47,7 +48,7 @@ export async function registerPages(
       transport,
       assets,
       publicUrl,
-      shop: toShopFacts(deps.settings.current()),
+      shop: { ...toShopFacts(deps.settings.current()), ...(await offersOfPages(transport)) },
       notices: noticesOfToday(deps),
     });
     if (page.error !== undefined) deps.log.error({ err: page.error }, 'a page failed to render');
@@ -91,7 +92,9 @@ export async function registerPages(
   app.get('*', async (request, reply) => {
     const key = pageKey(request.url);
     // Where no page can be, the 404 page is not rendered first.
-    const isPage = findPage(readAddress(request.url).path) !== undefined;
+    const { path } = readAddress(request.url);
+    const isPage = findPage(path) !== undefined;
+    if (!isPage && (await answerLinkedCode(app, path, reply))) return reply;
     if (!isPage && (await answerMoved(deps, request, reply))) return reply;
     return app.responseCache.send(
       request,

@@ -19,6 +19,7 @@ export type Tag =
   | 'exchanges'
   | 'gift-cards'
   | 'me'
+  | 'offers'
   | 'order'
   | 'orders'
   | 'packing'

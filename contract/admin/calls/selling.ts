@@ -8,6 +8,7 @@ import * as exchanges from '../schemas/selling/exchanges.ts';
 import * as fulfilment from '../schemas/selling/fulfilment.ts';
 import * as giftCards from '../schemas/selling/gift-cards.ts';
 import * as manual from '../schemas/selling/manual-orders.ts';
+import * as offers from '../schemas/selling/offers.ts';
 import * as orders from '../schemas/selling/orders.ts';
 import { PieceChange } from '../schemas/selling/piece-change.ts';
 import * as packing from '../schemas/selling/packing.ts';
@@ -15,7 +16,7 @@ import * as reconciliation from '../schemas/selling/reconciliation.ts';
 import * as sales from '../schemas/selling/sales.ts';
 import * as stock from '../schemas/selling/stock.ts';
 import { GoodwillForm } from '../schemas/selling/store-credit.ts';
-import { nothing, post, put, read } from './call.ts';
+import { nothing, post, put, read, remove } from './call.ts';
 
 export const sellingCalls = {
   readDocumentFile: read('documents/:id', 'documents.read', nothing, { isFile: true }),
@@ -83,6 +84,44 @@ export const sellingCalls = {
     stepUp: true,
     tags: ['gift-cards'],
   }),
+  listOffers: read('offers', 'offers.manage', offers.OfferList, { tags: ['offers'] }),
+  getOffer: read('offers/:id', 'offers.manage', offers.OfferPage, { params: offers.OfferParams }),
+  saveOffer: put('offers/:id', 'offers.manage', offers.OfferSaved, {
+    params: offers.OfferParams,
+    body: offers.OfferForm,
+    tags: ['offers'],
+  }),
+  /** Only a draft. */
+  removeOffer: remove('offers/:id', 'offers.manage', nothing, { params: offers.OfferParams, tags: ['offers'] }),
+  publishOffer: post('offers/:id/publish', 'offers.manage', offers.OfferPage, {
+    params: offers.OfferParams,
+    body: offers.OfferPublication,
+    tags: ['offers'],
+    shows: 'getOffer',
+  }),
+  endOffer: post('offers/:id/end', 'offers.manage', offers.OfferPage, {
+    params: offers.OfferParams,
+    tags: ['offers'],
+    shows: 'getOffer',
+  }),
+  /** The answer is the new draft. */
+  copyOffer: post('offers/:id/copy', 'offers.manage', offers.OfferPage, {
+    params: offers.OfferParams,
+    tags: ['offers'],
+  }),
+  tryOffer: post('offers/:id/try', 'offers.manage', offers.TriedCart, {
+    params: offers.OfferParams,
+    body: offers.TrialCart,
+  }),
+  makeCodes: post('offers/:id/codes', 'offers.manage', offers.OfferPage, {
+    params: offers.OfferParams,
+    body: offers.CodesForm,
+    tags: ['offers'],
+    shows: 'getOffer',
+  }),
+  exportCodes: read('offers/:id/codes.csv', 'offers.manage', nothing, { params: offers.OfferParams, isFile: true }),
+  getOfferReport: read('offers/report', 'offers.manage', offers.OfferReport, { tags: ['offers'] }),
+  exportOfferReport: read('offers/report.csv', 'offers.manage', nothing, { isFile: true }),
   listOrders: read('orders', 'orders.read', orders.OrderList, {
     query: orders.OrderListQuery,
     isPaged: true,
@@ -133,7 +172,7 @@ export const sellingCalls = {
   recordManualRefund: post('orders/:number/refunds/:refund/given-back', 'orders.refund', orders.OrderPage, {
     stepUp: true,
   }),
-  listOffers: read('manual-orders/offers', 'orders.take', manual.Offers, { query: manual.OfferQuery }),
+  listOfferedProducts: read('manual-orders/offers', 'orders.take', manual.Offers, { query: manual.OfferQuery }),
   findKnownCustomers: read('manual-orders/customers', 'orders.take', manual.KnownCustomers, {
     query: manual.KnownCustomerQuery,
   }),

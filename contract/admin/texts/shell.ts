@@ -21,6 +21,7 @@ export const sections = {
   accounting: 'Accounting',
   blog: 'Blog',
   collections: 'Collections',
+  offers: 'Offers',
   content: 'Content',
   settings: 'Settings',
   staff: 'Staff',

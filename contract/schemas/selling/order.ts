@@ -7,6 +7,7 @@ import { fieldMessages, serverMessages } from '../../messages.ts';
 import { Address, PaidAddress } from '../address.ts';
 import { identifier, integerBetween } from '../choices.ts';
 import { OrderDocument } from './document.ts';
+import { AppliedOffer, OfferCodes } from './offer-codes.ts';
 import { Exchange } from './exchange.ts';
 import { Picture, ProductColor } from '../product.ts';
 import { blankText } from '../fields.ts';
@@ -31,6 +32,8 @@ const CheckoutFields = z.object({
   attemptId: z.optional(z.string().check(z.trim(), z.maxLength(lengths.attemptId))),
   /** As much of the customer's store credit as the order costs; the rest is paid online. */
   useCredit: z.optional(z.boolean()),
+  /** Of offers; an empty list still gets those that need none. If missing, list price is paid. */
+  codes: z.optional(OfferCodes),
 });
 /** Credit may place the order at once: then the sum and the attempt are required. */
 const hasAgreed = ({ useCredit, amount, attemptId }: z.output<typeof CheckoutFields>): boolean =>
@@ -156,10 +159,6 @@ export const Parcel = z.object({
   shippedAt: z.string(),
 });
 export type Parcel = z.infer<typeof Parcel>;
-
-/** `amount`: rupees. */
-export const AppliedOffer = z.object({ label: z.string(), amount: z.int() });
-export type AppliedOffer = z.infer<typeof AppliedOffer>;
 
 export const Order = z.object({
   _id: z.string(),

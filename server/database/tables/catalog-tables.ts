@@ -1,4 +1,4 @@
-// Row types of products, their pictures and reviews. See ../tables.ts for the types.
+// Row types of products, their pictures, collections and reviews. See ../tables.ts for the types.
 import type { Generated } from 'kysely';
 import type { ProductColumns, SwatchColumn } from './product-tables.ts';
 import type { HideReason } from '@taana-baana/contract/admin/review-filters.ts';
@@ -67,6 +67,31 @@ export interface ReviewRow {
   replied_at: string | null;
 }
 
+/**
+ * A collection as the shop shows it if it is published; otherwise the last published state, or the
+ * first draft.
+ */
+export interface CollectionRow {
+  /** In the address of its page; made from the tag, and never changed. */
+  handle: string;
+  /**
+   * Spelt as on the first product that the owner chose it from; upper and lower case do not matter.
+   */
+  tag: string;
+  title: string;
+  sentence: string;
+  /** Null: the front picture of the tag's newest product. */
+  picture_id: string | null;
+  /** Of the picture. */
+  alt: string;
+  is_published: number;
+  /** The order in the shop, and in the admin. */
+  position: number;
+  /** Increases with every change of what the shop shows. */
+  version: number;
+  created_at: string;
+}
+
 export interface CatalogTables {
   colors: ColorRow & SwatchColumn;
   products: ProductRow &
@@ -78,5 +103,6 @@ export interface CatalogTables {
   product_colors: ProductColorRow;
   pictures: PictureRow;
   product_pictures: ProductPictureRow;
+  collections: CollectionRow;
   reviews: ReviewRow;
 }

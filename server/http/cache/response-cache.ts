@@ -181,6 +181,7 @@ function tagOf(change: Change): CacheTag | undefined {
   if (change.data === 'blog') return 'blog';
   if (change.data === 'settings in force') return 'settings';
   if (change.data === 'content') return 'content';
+  if (change.data === 'offers in force') return 'offers';
   if (change.data !== 'catalog') return undefined;
   return change.productId === undefined ? 'catalog' : reviewsTag(change.productId);
 }

@@ -6,7 +6,7 @@ import { orderStatuses } from '../../../limits.ts';
 import { PaidAddress } from '../../../schemas/address.ts';
 import { identifier, integerBetween } from '../../../schemas/choices.ts';
 import { OrderDocument } from '../../../schemas/selling/document.ts';
-import { AppliedOffer } from '../../../schemas/selling/order.ts';
+import { AppliedOffer } from '../../../schemas/selling/offer-codes.ts';
 import { optionalText } from '../../../schemas/fields.ts';
 import { Picture, ProductColor } from '../../../schemas/product.ts';
 import { IndianDay } from '../fields.ts';

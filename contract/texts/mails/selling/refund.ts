@@ -38,6 +38,7 @@ export const paidTooLate =
 export const soldOut = `We keep the T-shirts of a checkout for ${checkoutHoldsForMinutes} minutes. Your payment reached us later than that, and the last piece had been sold by then. So there is no order of it, and all that you paid goes back. We are sorry.`;
 export const creditSpent =
   'A part of this order was to be paid with your store credit, and another order of yours had used that credit by the time your payment reached us. So there is no order of it, and all that you paid goes back. Your store credit is as it was.';
+export const offerUsedUp = `We keep the offers of a checkout for ${checkoutHoldsForMinutes} minutes. Your payment reached us later than that, and others had used up an offer of this order by then. So there is no order of it, and all that you paid goes back. We are sorry.`;
 export const wrongAmount = 'A payment reached us that is not the amount of its order, so we could not place the order.';
 
 export const payment = 'Payment';

@@ -2,7 +2,7 @@
 import type { CollectionContent, EditedCollection } from '@taana-baana/contract/admin/schemas/catalog/collections.ts';
 import * as messages from '@taana-baana/contract/admin/texts/catalog/collection-messages.ts';
 import { collectionHref } from '@taana-baana/contract/pages.ts';
-import type { CollectionRow } from '../../../database/tables/collection-tables.ts';
+import type { CollectionRow } from '../../../database/tables/catalog-tables.ts';
 import type { Database } from '../../../database/tables.ts';
 import { AppError } from '../../app-error.ts';
 import { toOwnOrigin } from '../../picture.mapping.ts';

@@ -1,5 +1,5 @@
 // SQL for collections, and the tags of products.
-import type { CollectionRow } from '../../../database/tables/collection-tables.ts';
+import type { CollectionRow } from '../../../database/tables/catalog-tables.ts';
 import type { Database } from '../../../database/tables.ts';
 import { anyWritten } from '../../../database/written.ts';
 

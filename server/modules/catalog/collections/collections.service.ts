@@ -1,7 +1,7 @@
 // Collections as the shop shows them; and a draft, to anyone who has its link.
 import { type Collection, type ListedCollection, serverMessages } from '@taana-baana/contract';
 import type { CollectionContent } from '@taana-baana/contract/admin/schemas/catalog/collections.ts';
-import type { CollectionRow } from '../../../database/tables/collection-tables.ts';
+import type { CollectionRow } from '../../../database/tables/catalog-tables.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';

@@ -20,6 +20,7 @@ import { anonymiseCustomer } from '../../selling/actions/orders/anonymise-custom
 import { listNotesAbout } from '../../selling/desk/order-page/order-notes.service.ts';
 import { listOrdersWithContact } from '../../selling/desk/orders/own-orders.service.ts';
 import { listUnpaidOrders } from '../../selling/actions/checkout/unpaid-orders.service.ts';
+import { rememberPastCustomer } from '../../selling/money/offers/shopper/people.service.ts';
 import { deleteReviewsOf, listReviewsOf } from '../../catalog/reviews/reviews.service.ts';
 import { endCredit, readCredit } from '../../selling/money/store-credit/store-credit.service.ts';
 import { getWishlist } from '../../catalog/wishlist/wishlist.service.ts';
@@ -83,6 +84,7 @@ export async function deleteAccount(
     // The customer is locked before the orders, as by a checkout.
     await holdCustomer(trx, customer.id);
     await endCredit(trx, customer.id, deps.clock.now());
+    await rememberPastCustomer(trx, deps, customer.id);
     await anonymiseCustomer(trx, deps, customer);
     await anonymiseExchanges(trx, customer.id);
     await deleteCustomerNotes(trx, customer.id);

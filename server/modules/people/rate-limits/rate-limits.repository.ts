@@ -62,6 +62,19 @@ export async function findLatestReset(db: Database, keys: readonly string[]): Pr
     .at(-1);
 }
 
+/** The latest time at which one of these keys, without attempts left, is reset. */
+export async function findSpentReset(db: Database, keys: readonly string[], now: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('limits')
+    .select('resets_at')
+    .where('key', 'in', keys)
+    .where('tries_left', '<=', 0)
+    .where('resets_at', '>', now)
+    .orderBy('resets_at', 'desc')
+    .executeTakeFirst();
+  return row?.resets_at;
+}
+
 export async function deleteRateLimits(db: Database, keys: readonly string[]): Promise<void> {
   await db.deleteFrom('limits').where('key', 'in', keys).execute();
 }

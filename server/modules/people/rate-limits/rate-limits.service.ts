@@ -5,7 +5,12 @@ import { serverMessages } from '@taana-baana/contract';
 import type { LimitRow } from '../../../database/tables/operation-tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
-import { deleteRateLimits, findLatestReset, insertOrConsumeAttempts } from './rate-limits.repository.ts';
+import {
+  deleteRateLimits,
+  findLatestReset,
+  findSpentReset,
+  insertOrConsumeAttempts,
+} from './rate-limits.repository.ts';
 
 /** That many attempts in that many minutes, counted from the first one. */
 export interface Allowance {
@@ -36,10 +41,20 @@ export async function consumeAttempts({ db, clock }: Needs, attempts: readonly A
     const taken = await insertOrConsumeAttempts(trx, full, now.toISOString());
     if (taken.length === full.length) return Math.min(...taken.map((row) => row.tries_left));
     const spent = full.map(({ key }) => key).filter((key) => !taken.some((row) => row.key === key));
-    const resetsAt = Date.parse((await findLatestReset(trx, spent)) ?? now.toISOString());
-    const seconds = Math.max(1, Math.ceil((resetsAt - now.getTime()) / 1000));
-    throw new AppError('too-many-requests', serverMessages.tooManyRequests, { retryAfter: seconds });
+    throw spentError((await findLatestReset(trx, spent)) ?? now.toISOString(), now);
   });
+}
+
+function spentError(resetsAt: string, now: Date): AppError {
+  const seconds = Math.max(1, Math.ceil((Date.parse(resetsAt) - now.getTime()) / 1000));
+  return new AppError('too-many-requests', serverMessages.tooManyRequests, { retryAfter: seconds });
+}
+
+/** Takes none, and throws as above if one has none left: for guesses, of which only wrong ones count. */
+export async function requireAttemptsLeft({ db, clock }: Needs, attempts: readonly Attempt[]): Promise<void> {
+  const now = clock.now();
+  const resetsAt = await findSpentReset(db, attempts.map(keyOf), now.toISOString());
+  if (resetsAt !== undefined) throw spentError(resetsAt, now);
 }
 
 /**

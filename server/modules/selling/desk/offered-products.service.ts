@@ -7,7 +7,7 @@ import { findProducts } from '../../catalog/editor/list/found-products.service.t
 import { listProductsByIds } from '../../catalog/products/catalog.service.ts';
 import { toOwnOrigin } from '../../picture.mapping.ts';
 
-export async function listOffers(
+export async function listOfferedProducts(
   deps: Pick<Deps, 'db' | 'clock' | 'changes' | 'config' | 'settings'>,
   q: string | undefined,
 ): Promise<{ products: Offer[]; shipping: Pick<ShippingSection, 'fee' | 'freeFrom'> }> {

@@ -67,6 +67,7 @@ export async function updateForgotten(trx: Database, ids: readonly string[]): Pr
   await trx.deleteFrom('cart_links').where('order_id', 'in', forgotten).execute();
   await trx.deleteFrom('order_lines').where('order_id', 'in', forgotten).execute();
   await trx.deleteFrom('order_adjustments').where('order_id', 'in', forgotten).execute();
+  await trx.deleteFrom('offer_uses').where('order_id', 'in', forgotten).execute();
   await trx.deleteFrom('order_notes').where('order_id', 'in', forgotten).execute();
 }
 

@@ -4,7 +4,7 @@ import type { PaidAddress } from '@taana-baana/contract';
 import type { PaymentMethod } from '@taana-baana/contract/payment-methods.ts';
 import { listTotalOf } from '@taana-baana/contract/pricing/list-price.ts';
 import { methodOf } from '../../../database/payments/payment-rows.ts';
-import type { AppliedOffer } from '@taana-baana/contract/schemas/selling/order.ts';
+import type { AppliedOffer } from '@taana-baana/contract/schemas/selling/offer-codes.ts';
 import type { OrderAdjustmentRow, OrderRow } from '../../../database/tables/order-tables.ts';
 import type { OrderState } from './transitions.service.ts';
 import { readableCode } from '../../../credentials/secret-tokens.ts';

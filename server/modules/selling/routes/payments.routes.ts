@@ -11,6 +11,8 @@ import {
   returnFromPayment,
   verifyPayment,
 } from '../actions/checkout/confirm-payment.service.ts';
+import { listShownOffers } from '../money/offers/shopper/shown-offers.service.ts';
+import { previewOffers } from '../actions/checkout/offered-cart.service.ts';
 import { receiveWebhook } from '../actions/checkout/webhooks.service.ts';
 
 /** Each of these calls may call the provider, which limits our calls. */
@@ -21,6 +23,10 @@ export function paymentsRoutes(deps: Deps): Route[] {
   const unknownPayments = createUnknownPayments(deps);
   return [
     route('checkout', ({ customer, body, network }) => checkout(deps, customer.id, body, network), limits),
+    route('previewOffers', ({ customer, body, network }) =>
+      previewOffers(deps, { customerId: customer.id, network }, body.codes),
+    ),
+    route('listOffers', () => listShownOffers(deps)),
     route(
       'verifyPayment',
       ({ customer, body }) => verifyPayment({ ...deps, unknownPayments }, customer.id, body),

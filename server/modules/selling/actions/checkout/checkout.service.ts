@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
 import { type CheckoutAnswer, type CheckoutRequest, paymentPendingStatus, serverMessages } from '@taana-baana/contract';
+import * as offerMessages from '@taana-baana/contract/texts/messages/offer-messages.ts';
 import type { Deps, PaymentDeps } from '../../../../deps.ts';
 import type { ProviderOrder } from '../../../../integrations/payment-gateway/payment-gateway.ts';
 import { isStateServed } from '../../order/paid-address.ts';
@@ -13,6 +14,9 @@ import { type PricedCart, openOrder, reviseOrder } from './unpaid-orders.service
 import { isCounted, requireAvailable, reservationLength } from '../../goods/stock/reservations.service.ts';
 import { AppError } from '../../../app-error.ts';
 import { openAtProvider } from '../../money/methods/razorpay/razorpay.ts';
+import { findOffers } from '../../money/offers/shopper/find-offers.service.ts';
+import { type OpenOffers, listOpenOffers } from '../../money/offers/shopper/open-offers.service.ts';
+import { OfferGoneError } from '../../money/offers/uses.service.ts';
 import { placeByCredit } from './credit-checkout.service.ts';
 import { priceCart } from './price-cart.service.ts';
 import { atCheckout } from '../../money/methods/razorpay/provider-unavailable.ts';
@@ -27,6 +31,32 @@ export async function checkout(
   request: CheckoutRequest,
   network: string | null = null,
 ): Promise<CheckoutAnswer> {
+  const { codes } = request;
+  const offers = codes && (await findOffers(deps, { customerId, network }, codes));
+  try {
+    return await checkOut(deps, customerId, request, { network, offers });
+  } catch (error) {
+    if (!codes || !(error instanceof OfferGoneError)) throw error;
+    const { offerId, terms } = error.use;
+    const now = await listOpenOffers(deps.db, customerId, codes, deps.clock.now());
+    const { total } = await priceCart(deps, customerId, undefined, now);
+    const why = now.gone.find((offer) => offer.offerId === offerId)?.why ?? offerMessages.offerUsedUp(terms.title);
+    throw new AppError('conflict', offerMessages.nowCosts(why, total));
+  }
+}
+
+interface Offered {
+  readonly network: string | null;
+  /** Undefined: list price is paid. */
+  readonly offers: OpenOffers | undefined;
+}
+
+async function checkOut(
+  deps: PaymentDeps,
+  customerId: string,
+  request: CheckoutRequest,
+  { network, offers }: Offered,
+): Promise<CheckoutAnswer> {
   const address = request.shippingInfo ?? null;
   if (address && !isStateServed(deps, address.state)) {
     throw new AppError('invalid', serverMessages.stateNotServed, {
@@ -39,13 +69,19 @@ export async function checkout(
   const { keyId: key } = deps.gateway;
   let credit = 0;
   if (useCredit && shown) {
-    const paid = await placeByCredit(deps, { customerId, attemptKey: keyFor(shown, shown), amount: shown, address });
+    const attemptKey = keyFor(shown, shown);
+    const paid = await placeByCredit(deps, { customerId, attemptKey, amount: shown, address, offers });
     if ('number' in paid) return { success: true, key, order: null, placed: paid };
     credit = paid.balance;
   }
-  const cart = await priceCart(deps, customerId, shown);
+  const cart = await priceCart(deps, customerId, shown, offers);
   const amount = cart.total;
   const attemptKey = keyFor(amount, credit);
+  if (amount === 0) {
+    // Offers leave nothing to pay: the provider takes no such order.
+    const placed = await placeByCredit(deps, { customerId, attemptKey, amount, address, offers });
+    if ('number' in placed) return { success: true, key, order: null, placed };
+  }
   const known = attemptKey === null ? undefined : await findOrderByAttempt(deps.db, customerId, attemptKey);
   const providerOrder = known ? await repeat(known) : await open();
   return { success: true, key, order: { ...providerOrder } };
@@ -97,9 +133,11 @@ function attemptKeyOf({ customerId, amount, credit, attemptId }: Attempt): strin
 }
 
 /** Not after the end of a reservation. */
-function firstCheck({ clock, config }: Pick<Deps, 'clock' | 'config'>, { lines }: PricedCart): Date {
+function firstCheck({ clock, config }: Pick<Deps, 'clock' | 'config'>, { lines, uses }: PricedCart): Date {
   const wait = config.reconcileAfterSeconds * 1000;
-  return new Date(clock.now().getTime() + (isCounted(lines) ? Math.min(wait, reservationLength) : wait));
+  return new Date(
+    clock.now().getTime() + (isCounted(lines) || uses?.length ? Math.min(wait, reservationLength) : wait),
+  );
 }
 
 /**

@@ -8,6 +8,7 @@ import { findOrderByAttempt } from '../../order/orders.repository.ts';
 import { placeNewOrder } from './place-order.service.ts';
 import { requireAvailable } from '../../goods/stock/reservations.service.ts';
 import { paidByCredit } from '../../money/methods/store-credit/store-credit.ts';
+import type { OpenOffers } from '../../money/offers/shopper/open-offers.service.ts';
 import { sumEntries } from '../../money/store-credit/store-credit.repository.ts';
 import { priceCart } from './price-cart.service.ts';
 
@@ -17,6 +18,8 @@ interface CreditCheckout {
   /** Rupees, as the shopper saw them. */
   readonly amount: number;
   readonly address: PaidAddress | null;
+  /** Undefined: list price is paid. */
+  readonly offers?: OpenOffers | undefined;
 }
 
 /**
@@ -25,7 +28,7 @@ interface CreditCheckout {
  */
 export function placeByCredit(
   deps: MailDeps,
-  { customerId, attemptKey, amount, address }: CreditCheckout,
+  { customerId, attemptKey, amount, address, offers }: CreditCheckout,
 ): Promise<{ number: string } | { balance: number }> {
   return inTransaction(deps, async (trx) => {
     // One at a time: the cart is bought once, however often the button is pressed.
@@ -36,7 +39,7 @@ export function placeByCredit(
     if (balance < amount) return { balance };
     // Nobody asks for it afterwards: there is no payment to return from.
     if (!address) throw addressMissing();
-    const cart = await priceCart({ ...deps, db: trx }, customerId, amount);
+    const cart = await priceCart({ ...deps, db: trx }, customerId, amount, offers);
     requireAvailable(cart.lines);
     const order = { id: v7(), customerId, channel: null, attemptKey, address, cart, credit: amount };
     const placed = await placeNewOrder(trx, deps, order, { payment: paidByCredit, source: 'checkout' });

@@ -9,6 +9,7 @@ import { isCounted, lockHeld, takeForOrder } from '../../goods/stock/reservation
 import type { PlacingPayment } from '../../money/methods/method.ts';
 import { methods } from '../../money/methods/methods.ts';
 import { capturePayments, openPayments } from '../../money/payments/payments.service.ts';
+import { type OfferUse, takeReserved, takeUses } from '../../money/offers/uses.service.ts';
 import { spendCredit } from '../../money/store-credit/store-credit.service.ts';
 import { toCustomerColumns } from '../../order/customer-contact.service.ts';
 import { mailNewOrder } from '../../../shop/notifications/new-orders.service.ts';
@@ -44,8 +45,8 @@ interface Paid {
 /**
  * An order that has waited for this payment, which is confirmed. Undefined if it no longer waits.
  * Throws a unique violation if its number is taken or the payment has placed another order, a
- * SoldOutError if too few pieces are left, and a CreditSpentError if the customer has less credit
- * than the order needs.
+ * SoldOutError if too few pieces are left, a CreditSpentError if the customer has less credit
+ * than the order needs, and an OfferGoneError if others have used its offers up.
  */
 export async function placeOrder(
   trx: Transaction,
@@ -107,7 +108,7 @@ export async function placeNewOrder(
   });
   if (!row) return undefined;
   await openPayments(trx, row, staffId);
-  return completeOrder(trx, deps, row, { lines: goods.lines, buyer, at, instead });
+  return completeOrder(trx, deps, row, { lines: goods.lines, buyer, at, instead, uses: order.cart.uses ?? [] });
 }
 
 function toPlacedColumns(
@@ -133,11 +134,13 @@ interface Placing {
   readonly at: Date;
   /** The customer's other checkouts, whose pieces it takes. */
   readonly instead: Parameters<typeof takeForOrder>[1]['instead'];
+  /** Without them, the order takes what it has reserved. */
+  readonly uses?: readonly OfferUse[];
 }
 
 /** What a placed order brings with it: credit, cart, mails and pieces. */
 async function completeOrder(trx: Transaction, deps: Needs, row: OrderRow, placing: Placing): Promise<OrderRecord> {
-  const { lines, buyer, at, instead } = placing;
+  const { lines, buyer, at, instead, uses } = placing;
   const placed = toOrderRecord(row);
   await spendCredit(trx, placed, at);
   // An order that staff take does not come from the customer's cart.
@@ -155,8 +158,11 @@ async function completeOrder(trx: Transaction, deps: Needs, row: OrderRow, placi
       address: placed.address,
     });
   }
-  // Last: variants are locked after orders and carts.
+  // Last: variants are locked after orders and carts, offers after variants.
   await takeForOrder(trx, { orderId: placed.id, at, instead });
+  const using = { orderId: placed.id, customerId: placed.customerId, at };
+  if (!uses) await takeReserved(trx, placed, at);
+  else if (uses.length > 0) await takeUses(trx, using, uses);
   return placed;
 }
 

@@ -1,20 +1,29 @@
-// Computes the current price of a cart: its lines and the shipping.
+// Computes the current price of a cart: its lines, what offers take off, and the shipping.
 import { serverMessages } from '@taana-baana/contract';
+import * as offerMessages from '@taana-baana/contract/texts/messages/offer-messages.ts';
 import { priceOrder } from '@taana-baana/contract/pricing/price-order.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
+import type { OpenOffers } from '../../money/offers/shopper/open-offers.service.ts';
 import { listPricedLines } from '../cart/cart.service.ts';
+import { priceOffered } from './offered-cart.service.ts';
 import type { PricedCart } from './unpaid-orders.service.ts';
 
-/** `shown` is the sum that the shopper saw, in rupees. Throws a conflict if it differs. */
+/**
+ * `shown` is the sum that the shopper saw, in rupees. Throws a conflict if it differs. Without
+ * `offers`: list price.
+ */
 export async function priceCart(
-  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  deps: Pick<Deps, 'db' | 'settings'>,
   customerId: string,
   shown: number | undefined,
+  offers?: OpenOffers,
 ): Promise<PricedCart> {
-  const lines = await listPricedLines(db, customerId);
+  const lines = await listPricedLines(deps.db, customerId);
   if (lines.length === 0) throw new AppError('invalid', serverMessages.cartEmpty);
-  const cart = priceOrder(lines, settings.current().shipping);
-  if (shown !== undefined && shown !== cart.total) throw new AppError('conflict', serverMessages.cartChanged);
-  return cart;
+  const offered = offers && (await priceOffered(deps, lines, offers));
+  const cart = offered?.cart ?? priceOrder(lines, deps.settings.current().shipping);
+  if (shown === undefined || shown === cart.total) return cart;
+  const why = offered && offerMessages.nowCosts(offered.whyNot(shown), cart.total);
+  throw new AppError('conflict', why ?? serverMessages.cartChanged);
 }

@@ -11,6 +11,7 @@ import { findLinkOfOrder } from '../take-order/payment-links.repository.ts';
 import { updateCheckAt } from '../../order/orders.repository.ts';
 import { expireOrder } from './unpaid-orders.service.ts';
 import { isReservationDue, releaseWhenDue } from '../../goods/stock/reservations.service.ts';
+import { giveBackWhenDue, isUseDue } from '../../money/offers/uses.service.ts';
 import { settleOrder } from './settlement.service.ts';
 
 const second = 1000;
@@ -46,7 +47,10 @@ async function checkOrder(deps: PaymentDeps, order: OrderRecord): Promise<Outcom
       }
       next = null;
     }
-    if (isUnpaid && (await isReservationDue(deps.db, deps.clock, order.id))) {
+    const isDue =
+      isUnpaid &&
+      ((await isReservationDue(deps.db, deps.clock, order.id)) || (await isUseDue(deps.db, deps.clock, order)));
+    if (isDue) {
       isAttempted = (await deps.gateway.findOrder(order.providerOrderId ?? ''))?.status === 'attempted';
     }
   } catch (error) {
@@ -55,7 +59,8 @@ async function checkOrder(deps: PaymentDeps, order: OrderRecord): Promise<Outcom
   }
   return async (trx) => {
     const heldUntil = isUnpaid ? await releaseWhenDue(trx, deps.clock, order, isAttempted) : null;
-    await updateCheckAt(trx, order.id, earlier(next, heldUntil));
+    const usedUntil = isUnpaid ? await giveBackWhenDue(trx, deps.clock, order, isAttempted) : null;
+    await updateCheckAt(trx, order.id, earlier(earlier(next, heldUntil), usedUntil));
   };
 }
 

@@ -14,6 +14,7 @@ import { resolveLink } from '../take-order/payment-link.service.ts';
 import { lockUnchanged } from '../../order/order-records.service.ts';
 import { release } from '../../goods/stock/reservations.service.ts';
 import { SoldOutError } from '../../goods/stock/sold-out.service.ts';
+import { OfferGoneError, giveBackUses } from '../../money/offers/uses.service.ts';
 import { CreditSpentError } from '../../money/store-credit/store-credit.service.ts';
 import { type PaymentSource, placeOrder } from './place-order.service.ts';
 import { type PayableOrder, findPayable } from '../../money/methods/razorpay/payable-orders.repository.ts';
@@ -53,7 +54,7 @@ export async function settlePayment(
       case 'place': {
         const placed = await place(deps, order, payment, source);
         if (placed === 'refunded') return { outcome: placed };
-        if (placed === 'sold out' || placed === 'credit spent') {
+        if (typeof placed === 'string') {
           if (await refund(deps, order, payment, placed)) return { outcome: 'refunded' };
           break;
         }
@@ -172,13 +173,17 @@ export async function settleOrder(
 
 const rank = ({ status }: ProviderPayment): number => (status === 'captured' ? 0 : 1);
 
+/** What the order needs, and others have by now. */
+const lost = ['sold out', 'credit spent', 'offer used up'] as const satisfies RefundReason[];
+type Lost = (typeof lost)[number];
+
 /** Undefined: the order must be read again. */
 async function place(
   deps: PaymentDeps,
   order: OrderRecord,
   payment: ProviderPayment,
   source: PaymentSource,
-): Promise<OrderRecord | 'refunded' | 'sold out' | 'credit spent' | undefined> {
+): Promise<OrderRecord | 'refunded' | Lost | undefined> {
   try {
     return await inTransaction(deps, async (trx) => {
       const placed = await placeOrder(trx, deps, order, { payment: paidAtProvider(payment), source });
@@ -190,6 +195,7 @@ async function place(
     if (error instanceof AlreadyRefunded) return 'refunded';
     if (error instanceof SoldOutError) return 'sold out';
     if (error instanceof CreditSpentError) return 'credit spent';
+    if (error instanceof OfferGoneError) return 'offer used up';
     if (isUniqueViolation(error)) return undefined;
     throw error;
   }
@@ -211,8 +217,11 @@ async function refund(
     if (await isRefundedByUs(trx, payment.id)) return 'known';
     if (!(await refundStray(trx, deps, order, payment, { reason }))) return 'known';
     if (reason === 'wrong amount') await tellOwner(trx, deps, order, payment);
-    // No payment of this checkout can place it any more: others may buy the pieces at once.
-    if (reason === 'sold out' || reason === 'credit spent') await release(trx, order.id);
+    // No payment of this checkout can place it any more: others may have its pieces and offers at once.
+    if (lost.some((what) => what === reason)) {
+      await release(trx, order.id);
+      await giveBackUses(trx, order);
+    }
     await issueDueDocuments(trx, deps, order.id);
     return 'recorded';
   });

@@ -11,6 +11,7 @@ import type { ChangeDeps, Deps } from '../../../../deps.ts';
 import type { PricedLine } from '../cart/cart.service.ts';
 import { updateReplacementGone } from '../../goods/exchanges/exchanges.repository.ts';
 import { isCounted, release, reserve } from '../../goods/stock/reservations.service.ts';
+import { type OfferUse, giveBackUses, reserveUses } from '../../money/offers/uses.service.ts';
 import { writePayments, openPayments } from '../../money/payments/payments.service.ts';
 import { expiredStatus, eventOf, transitionOrder } from '../../order/transitions.service.ts';
 import type { CustomerColumns } from '../../order/customer-contact.service.ts';
@@ -26,7 +27,10 @@ import { insertEvent, insertOrder, updateCheckAt, updateUnpaid } from '../../ord
 import { listUnplacedOrders } from '../../order/order-customers.repository.ts';
 
 /** The content of the cart at checkout. */
-export type PricedCart = OrderPrice<PricedLine>;
+export type PricedCart = OrderPrice<PricedLine> & {
+  /** Of the offers that lower it. */
+  readonly uses?: readonly OfferUse[];
+};
 
 export interface NewOrder {
   readonly id: string;
@@ -81,8 +85,8 @@ export async function insertUnpaid(
 }
 
 /**
- * A checkout: reserves the counted lines. False if another request of this attempt was faster.
- * Throws a SoldOutError.
+ * A checkout: reserves the counted lines and the uses of offers. False if another request of this
+ * attempt was faster. Throws a SoldOutError or an OfferGoneError.
  */
 export function openOrder(
   deps: ChangeDeps,
@@ -93,14 +97,18 @@ export function openOrder(
   const now = deps.clock.now();
   const awaited = { provider_order_id: providerOrderId, check_at: checkAt.toISOString() };
   return inTransaction(deps, async (trx) => {
-    if (isCounted(cart.lines)) await holdCustomer(trx, customerId);
+    if (isReserving(cart)) await holdCustomer(trx, customerId);
     if (!(await insertUnpaid(trx, order, { awaited, now }))) return false;
-    if (!isCounted(cart.lines)) return true;
-    const end = await reserve(trx, { orderId, customerId, network }, cart.lines, now);
-    if (end < checkAt) await updateCheckAt(trx, orderId, end.toISOString());
+    if (isCounted(cart.lines)) {
+      const end = await reserve(trx, { orderId, customerId, network }, cart.lines, now);
+      if (end < checkAt) await updateCheckAt(trx, orderId, end.toISOString());
+    }
+    if (cart.uses?.length) await reserveUses(trx, { orderId, customerId, at: now }, cart.uses);
     return true;
   });
 }
+
+const isReserving = ({ lines, uses = [] }: PricedCart): boolean => isCounted(lines) || uses.length > 0;
 
 interface Awaiting {
   /** When the provider is asked for its payment. */
@@ -111,8 +119,8 @@ interface Awaiting {
 
 /**
  * Updates an attempt's order to the current cart, at the same amount, and reopens it if it has
- * expired. Reserves the counted lines again. Changes nothing once it is paid. Throws a
- * SoldOutError.
+ * expired. Reserves the counted lines and the uses of offers again. Changes nothing once it is paid.
+ * Throws a SoldOutError or an OfferGoneError.
  */
 export async function reviseOrder(
   deps: ChangeDeps,
@@ -124,12 +132,12 @@ export async function reviseOrder(
   const addressText = keptAddress && toAddressText(keptAddress);
   const kept = await listLines(deps.db, [order.id]);
   const isSame = isSameCart(kept, cart) && addressText === (order.address && toAddressText(order.address));
-  const isReserving = isCounted(cart.lines);
-  if (isSame && order.status !== expiredStatus && !isReserving) return;
+  const { uses = [] } = cart;
+  if (isSame && order.status !== expiredStatus && !isReserving(cart)) return;
   const now = deps.clock.now();
   const { id: orderId, customerId } = order;
   await inTransaction(deps, async (trx) => {
-    if (isReserving) await holdCustomer(trx, customerId);
+    if (isReserving(cart)) await holdCustomer(trx, customerId);
     // At the same total: the attempt's key holds it.
     const changes = { ...toPriceColumns(cart), address: addressText };
     const reopened =
@@ -140,8 +148,10 @@ export async function reviseOrder(
     await deleteLines(trx, order.id);
     if (isAdjusted(order)) await deleteAdjustments(trx, order.id);
     await insertGoods(trx, toGoods(order.id, cart));
-    if (isReserving) await reserve(trx, { orderId, customerId, network }, cart.lines, now);
+    if (isCounted(cart.lines)) await reserve(trx, { orderId, customerId, network }, cart.lines, now);
     else await release(trx, orderId);
+    if (uses.length > 0) await reserveUses(trx, { orderId, customerId, at: now }, uses);
+    else await giveBackUses(trx, order);
   });
 }
 
@@ -158,7 +168,7 @@ async function reopen(
 }
 
 /**
- * Ends the wait for a payment: the pieces are for sale again. From `changes.check_at` on the provider
+ * Ends the wait for a payment: the pieces are for sale again, others can use its offers. From `changes.check_at` on the provider
  * is asked for late payments. Undefined if the order did not wait.
  */
 export async function expireOrder(
@@ -169,6 +179,7 @@ export async function expireOrder(
   if (!expired) return undefined;
   await writePayments(trx, expired);
   await release(trx, expired.id);
+  await giveBackUses(trx, toOrderRecord(expired));
   if (expired.parent_id !== null) await updateReplacementGone(trx, expired.id);
   return expired;
 }

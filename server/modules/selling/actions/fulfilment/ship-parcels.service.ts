@@ -11,6 +11,7 @@ import { newToken } from '../../../../credentials/secret-tokens.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
 import { withdrawMails } from '../../../shop/mail/mail.service.ts';
+import { giveBackUses } from '../../money/offers/uses.service.ts';
 import { requireNoDispute, requirePaymentLeft } from '../../money/payments/payment-states.service.ts';
 import { takeAgain, returnPieces } from '../../goods/stock/returns.service.ts';
 import { SoldOutError } from '../../goods/stock/sold-out.service.ts';
@@ -96,6 +97,7 @@ export function markReturned(
       staff_id: staffId,
     });
     if (goods) await returnPieces(trx, { orderId: order.id, reason: 'returned', goods, staffId, at });
+    await giveBackUses(trx, order);
     await recordAction(trx, deps.clock, actor, {
       action: 'orders returned',
       subject: nameOf(order),

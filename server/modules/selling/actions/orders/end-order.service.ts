@@ -7,6 +7,7 @@ import type { Deps, PaymentDeps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { issueDueDocuments } from '../../money/documents/issue/issue-documents.service.ts';
 import { updateReplacementGone } from '../../goods/exchanges/exchanges.repository.ts';
+import { giveBackUses } from '../../money/offers/uses.service.ts';
 import { readBooks } from '../../money/payments/books.repository.ts';
 import { cancelledMail } from '../../money/payments/refunds/refund-mail.ts';
 import { nobody, recordRefund, splitRefund } from '../../money/payments/refunds/refund-records.service.ts';
@@ -63,6 +64,7 @@ export async function endOrder(
     if (order.isReplacement) await updateReplacementGone(trx, order.id);
     const reason = source === 'returned' ? 'returned' : 'cancelled';
     await returnPieces(trx, { orderId: order.id, reason, goods, staffId, at });
+    await giveBackUses(trx, cancelled);
     const refundPaise = await refundCancelled(trx, deps, cancelled, staffId);
     const ended = { order: cancelled, refundPaise };
     await alsoIn(trx, ended);

@@ -19,7 +19,7 @@ export interface SoldLine {
 }
 
 /** Another order of the same account, or of the same mobile number, was placed before and not cancelled. */
-const isEarlier = (column: 'customer_id' | 'customer_mobile') => sql<boolean>`exists (
+export const isEarlier = (column: 'customer_id' | 'customer_mobile') => sql<boolean>`exists (
   select 1 from orders as earlier where earlier.${sql.ref(column)} = ${sql.ref(`orders.${column}`)}
     and earlier.placed_at < orders.placed_at and earlier.status <> 'Cancelled' and earlier.parent_id is null)`;
 

@@ -265,14 +265,16 @@ export async function releaseWhenDue(
   isAttempted: boolean,
 ): Promise<string | null> {
   const end = await held.findHoldEnd(trx, order.id);
-  const now = clock.now().getTime();
-  if (end === undefined || Date.parse(end) > now) return end ?? null;
-  const next = Math.min(now + reservationLength, Date.parse(order.createdAt) + maxReservationMs);
-  if (!isAttempted || next <= now) {
-    await release(trx, order.id);
-    return null;
-  }
-  const until = new Date(next).toISOString();
-  await held.updateHoldEnd(trx, order.id, until);
+  if (end === undefined || end > clock.now().toISOString()) return end ?? null;
+  const until = heldUntil(clock, order, isAttempted);
+  if (until === null) await release(trx, order.id);
+  else await held.updateHoldEnd(trx, order.id, until);
   return until;
+}
+
+/** Of an unpaid order whose reservation is over: when the next one ends; null: there is none. */
+export function heldUntil(clock: Clock, order: { readonly createdAt: string }, isAttempted: boolean): string | null {
+  const now = clock.now().getTime();
+  const next = Math.min(now + reservationLength, Date.parse(order.createdAt) + maxReservationMs);
+  return isAttempted && next > now ? new Date(next).toISOString() : null;
 }

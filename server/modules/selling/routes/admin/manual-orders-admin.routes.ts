@@ -2,7 +2,7 @@
 import type { Deps } from '../../../../deps.ts';
 import { type AdminCallOf, type AdminRoute, adminChange, adminRoute } from '../../../admin-route.ts';
 import { findKnownCustomers } from '../../actions/take-order/known-customers.service.ts';
-import { listOffers } from '../../desk/offered-products.service.ts';
+import { listOfferedProducts } from '../../desk/offered-products.service.ts';
 import { takeOrder } from '../../actions/take-order/take-order.service.ts';
 import { listWaitingForPayment, readWaiting } from '../../desk/orders/waiting-list.service.ts';
 import { recordManualPayment, withdrawOrder } from '../../actions/take-order/waiting-orders.service.ts';
@@ -10,7 +10,7 @@ import { recordManualPayment, withdrawOrder } from '../../actions/take-order/wai
 export const manualOrdersAdminRoutes = (deps: Deps): AdminRoute[] => {
   const readPage = ({ params }: Pick<AdminCallOf<'getWaitingOrder'>, 'params'>) => readWaiting(deps, params.id);
   return [
-    adminRoute('listOffers', ({ query }) => listOffers(deps, query.q)),
+    adminRoute('listOfferedProducts', ({ query }) => listOfferedProducts(deps, query.q)),
     adminRoute('findKnownCustomers', ({ query }) => findKnownCustomers(deps, query.contact)),
     adminRoute('listWaitingOrders', () => listWaitingForPayment(deps)),
     adminRoute('getWaitingOrder', readPage),

@@ -18,7 +18,9 @@ import { isFeeKnown, updateFacts } from '../../payments/payments.repository.ts';
 import { noteStray } from '../../payments/payments.service.ts';
 import { findOrderOfPayment } from './payment-orders.service.ts';
 import { nobody, recordAnswer } from '../../payments/refunds/refund-records.service.ts';
-import { madeAtProvider } from '../../payments/refunds/refund-sums.ts';
+import { giveBackUses } from '../../offers/uses.service.ts';
+import { readBooks } from '../../payments/books.repository.ts';
+import { leftToGive, madeAtProvider } from '../../payments/refunds/refund-sums.ts';
 import {
   findCursor,
   findRefundOfProvider,
@@ -142,6 +144,7 @@ async function copyRefund(deps: PaymentDeps, orderId: string, refund: ProviderRe
       tries: 0,
       ...nobody,
     });
+    if (order && !isStray && leftToGive(await readBooks(trx, order)) <= 0) await giveBackUses(trx, order);
     await issueDueDocuments(trx, deps, orderId);
     return isAdded;
   });

@@ -1,7 +1,9 @@
-// How much managers may refund of one order, and take off one that they make. All their refunds, goodwill and credit for exchanged
-// pieces count together, so that small steps cannot exceed it.
+// How much managers may refund of one order, take off one that they make, and give an offer to
+// spend. All their refunds, goodwill and credit for exchanged pieces of an order count together, so
+// that small steps cannot exceed it.
 import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
 import { overManagerDiscount } from '@taana-baana/contract/admin/texts/selling/manual-order-messages.ts';
+import { overManagerBudget } from '@taana-baana/contract/admin/texts/selling/offer-messages.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import type { StoreCreditEntryRow } from '../../../../../database/tables/credit-tables.ts';
 import type { Database } from '../../../../../database/tables.ts';
@@ -58,14 +60,21 @@ export async function requireWithinLimit(trx: Database, deps: Needs, order: Orde
 }
 
 /** `rupees`: taken off an order that staff make. */
-export async function requireDiscountWithinLimit(
+export const requireDiscountWithinLimit = (db: Database, deps: Needs, rupees: number, actor: Actor): Promise<void> =>
+  requireLow(db, deps, { rupees, sentence: overManagerDiscount }, actor);
+
+/** `rupees`: the budget of an offer. */
+export const requireBudgetWithinLimit = (db: Database, deps: Needs, rupees: number, actor: Actor): Promise<void> =>
+  requireLow(db, deps, { rupees, sentence: overManagerBudget }, actor);
+
+async function requireLow(
   db: Database,
   deps: Needs,
-  rupees: number,
+  { rupees, sentence }: { readonly rupees: number; readonly sentence: (limit: string) => string },
   actor: Actor,
 ): Promise<void> {
   const staffId = staffIdOf(actor);
   if (staffId === null || toPaise(rupees) <= managerLimit(deps)) return;
   if ((await listMembers(db, [staffId])).get(staffId)?.role !== 'manager') return;
-  throw new AppError('forbidden', overManagerDiscount(formatPaise(managerLimit(deps))));
+  throw new AppError('forbidden', sentence(formatPaise(managerLimit(deps))));
 }

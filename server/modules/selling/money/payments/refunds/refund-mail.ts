@@ -165,6 +165,8 @@ function why(reason: RefundReason, order: Pick<OrderRecord, 'number' | 'status'>
       return texts.soldOut;
     case 'credit spent':
       return texts.creditSpent;
+    case 'offer used up':
+      return texts.offerUsedUp;
     case 'wrong amount':
       return texts.wrongAmount;
   }

@@ -14,6 +14,7 @@ import { issueDueDocuments } from '../../documents/issue/issue-documents.service
 import { queueMail } from '../../../../shop/mail/mail.service.ts';
 import type { OrderRecord } from '../../../order/orders.mapping.ts';
 import { findOrder, lockOrder } from '../../../order/orders.repository.ts';
+import { giveBackUses } from '../../offers/uses.service.ts';
 import { returnCredit } from '../../store-credit/store-credit.service.ts';
 import { mailFailedRefund } from '../../../../shop/notifications/alerts.service.ts';
 import { methods } from '../../methods/methods.ts';
@@ -89,6 +90,7 @@ export async function recordRefund(
   const refunded = { ...payment, providerId: money?.provider_payment_id ?? order.id, paid: paidOf(books) };
   const refund = await record(trx, deps, order, refunded, wanted);
   if (credit > 0) await returnCredit(trx, order, credit, deps.clock.now());
+  if (amountPaise + toPaise(credit) >= leftToGive(books)) await giveBackUses(trx, order);
   return refund;
 }
 

@@ -5,8 +5,8 @@ import type { PaymentRow, RefundRow } from '../../../../../database/tables/order
 import { toPaise } from '../../../../../integrations/payment-gateway/paise.ts';
 
 /**
- * Of a payment that places no order: the first three by `decidePayment`, `sold out` and `credit
- * spent` when it would be placed. The others are the operator's.
+ * Of a payment that places no order: the first three by `decidePayment`, `sold out`, `credit spent`
+ * and `offer used up` when it would be placed. The others are the operator's.
  */
 export type RefundReason =
   | 'wrong amount'
@@ -14,6 +14,7 @@ export type RefundReason =
   | 'paid too late'
   | 'sold out'
   | 'credit spent'
+  | 'offer used up'
   | 'order cancelled'
   | 'goods returned'
   | 'part refund'

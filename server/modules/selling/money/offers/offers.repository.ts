@@ -1,0 +1,67 @@
+// SQL for offers.
+import type { OfferRow } from '../../../../database/tables/offer-tables.ts';
+import type { Database } from '../../../../database/tables.ts';
+import { anyWritten } from '../../../../database/written.ts';
+
+/** With the name of the member of staff who saved it last. */
+export type SavedOffer = OfferRow & { readonly name: string | null };
+
+const offers = (db: Database) =>
+  db.selectFrom('offers').leftJoin('staff', 'staff.id', 'offers.saved_by').selectAll('offers').select('staff.name');
+
+/** Newest first. */
+export const listSavedOffers = (db: Database): Promise<SavedOffer[]> =>
+  offers(db).orderBy('offers.created_at', 'desc').orderBy('offers.id', 'desc').execute();
+
+export const findOffer = (db: Database, id: string): Promise<SavedOffer | undefined> =>
+  offers(db).where('offers.id', '=', id).executeTakeFirst();
+
+/** Published, and ended by nobody; oldest first. Their times are in their terms. */
+export const listPublishedOffers = (db: Database): Promise<OfferRow[]> =>
+  db
+    .selectFrom('offers')
+    .selectAll()
+    .where('published_at', 'is not', null)
+    .where('ended_at', 'is', null)
+    .orderBy('published_at')
+    .orderBy('id')
+    .execute();
+
+/** False if there is one with this id. */
+export const insertOffer = (
+  trx: Database,
+  row: Omit<OfferRow, 'published_at' | 'ended_at' | 'uses' | 'spent'>,
+): Promise<boolean> =>
+  trx
+    .insertInto('offers')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .$call(anyWritten);
+
+/** False unless it is that draft. */
+export const updateOfferDraft = (
+  trx: Database,
+  { id, draft }: Pick<OfferRow, 'id' | 'draft'>,
+  changes: Partial<OfferRow>,
+): Promise<boolean> =>
+  trx
+    .updateTable('offers')
+    .set(changes)
+    .where('id', '=', id)
+    .where('draft', '=', draft)
+    .where('published_at', 'is', null)
+    .$call(anyWritten);
+
+/** With its codes. Undefined unless it is a draft. */
+export const deleteOfferDraft = (trx: Database, id: string): Promise<OfferRow | undefined> =>
+  trx.deleteFrom('offers').where('id', '=', id).where('published_at', 'is', null).returningAll().executeTakeFirst();
+
+/** False if somebody has ended it before. */
+export const updateOfferEnded = (trx: Database, id: string, now: string): Promise<boolean> =>
+  trx
+    .updateTable('offers')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('published_at', 'is not', null)
+    .where('ended_at', 'is', null)
+    .$call(anyWritten);

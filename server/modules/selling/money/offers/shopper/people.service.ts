@@ -1,0 +1,50 @@
+// Who a shopper is to an offer: the account, the mobile, and the confirmed e-mail, so that another
+// account of the same person is no new customer. Of deleted accounts only hashes stay, for 180 days.
+import { createHmac } from 'node:crypto';
+import { newToken } from '../../../../../credentials/secret-tokens.ts';
+import type { Database } from '../../../../../database/tables.ts';
+import type { Deps } from '../../../../../deps.ts';
+import {
+  type Asked,
+  deleteHashes,
+  findIdentity,
+  hasOrdered,
+  insertHashKey,
+  insertPastCustomer,
+  updateForgetAt,
+} from './people.repository.ts';
+import type { Identity } from '../uses.repository.ts';
+
+const keptMs = 180 * 24 * 3600_000;
+
+export type Person = Asked & Identity;
+
+export async function readPerson(db: Database, customerId: string): Promise<Person> {
+  const row = await findIdentity(db, customerId);
+  if (!row) throw new Error('the customer has no account any more');
+  const secret = row.secret ?? (await insertHashKey(db, newToken()));
+  const hashOf = (what: string) => createHmac('sha256', secret).update(what).digest('base64url');
+  const email = row.email_confirmed_at === null ? null : row.email;
+  const mobileHash = hashOf(`mobile ${row.mobile}`);
+  const emailHash = email === null ? null : hashOf(`e-mail ${email}`);
+  const hashes = emailHash === null ? [mobileHash] : [mobileHash, emailHash];
+  return { id: row.id, mobile: row.mobile, email, hashes, mobileHash, emailHash };
+}
+
+/** When a customer deletes the account, before the orders lose the contact. */
+export async function rememberPastCustomer(
+  trx: Database,
+  { clock }: Pick<Deps, 'clock'>,
+  customerId: string,
+): Promise<void> {
+  const now = clock.now();
+  const until = new Date(now.getTime() + keptMs).toISOString();
+  const person = await readPerson(trx, customerId);
+  if (await hasOrdered(trx, person, now.toISOString()))
+    for (const hash of person.hashes.toSorted()) await insertPastCustomer(trx, hash, until);
+  await updateForgetAt(trx, customerId, until);
+}
+
+/** A job. */
+export const forgetPastCustomers = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
+  deleteHashes(db, clock.now().toISOString());

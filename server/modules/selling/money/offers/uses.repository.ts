@@ -1,0 +1,135 @@
+// SQL for uses of offers. A count changes in one statement with its condition, so that no two orders
+// get the last use.
+import { sql } from 'kysely';
+import type { OfferCodeRow, OfferRow, OfferUseRow } from '../../../../database/tables/offer-tables.ts';
+import type { Database } from '../../../../database/tables.ts';
+import { anyWritten } from '../../../../database/written.ts';
+
+/** By which a person is known. */
+export interface Identity {
+  readonly id: string;
+  readonly mobileHash: string;
+  readonly emailHash: string | null;
+}
+
+/** That count against the limits. */
+const counted = ['reserved', 'taken'] as const;
+
+export const listUsesOfOrder = (db: Database, orderId: string): Promise<OfferUseRow[]> =>
+  db.selectFrom('offer_uses').selectAll().where('order_id', '=', orderId).orderBy('offer_id').execute();
+
+/** By account, mobile or confirmed e-mail. */
+export function listUsesOfPerson(db: Database, { id, mobileHash, emailHash }: Identity): Promise<OfferUseRow[]> {
+  return db
+    .selectFrom('offer_uses')
+    .selectAll()
+    .where('state', 'in', counted)
+    .where((eb) =>
+      eb.or([
+        eb('customer_id', '=', id),
+        eb('mobile_hash', '=', mobileHash),
+        ...(emailHash === null ? [] : [eb('email_hash', '=', emailHash)]),
+      ]),
+    )
+    .execute();
+}
+
+/** Reserved by the customer's checkouts, in the order in which they are locked. */
+export const listReserved = (db: Database, customerId: string): Promise<OfferUseRow[]> =>
+  db
+    .selectFrom('offer_uses')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('state', '=', 'reserved')
+    .orderBy('order_id')
+    .orderBy('offer_id')
+    .execute();
+
+/** False: another call has changed it since. */
+export const updateState = (
+  trx: Database,
+  { order_id: orderId, offer_id: offerId, state: from }: Pick<OfferUseRow, 'order_id' | 'offer_id' | 'state'>,
+  state: OfferUseRow['state'],
+): Promise<boolean> =>
+  trx
+    .updateTable('offer_uses')
+    .set({ state, expires_at: null })
+    .where('order_id', '=', orderId)
+    .where('offer_id', '=', offerId)
+    .where('state', '=', from)
+    .$call(anyWritten);
+
+/** An order has one use of an offer, whatever became of it. */
+export async function insertOrUpdateUse(trx: Database, use: OfferUseRow): Promise<void> {
+  const { order_id: _order, offer_id: _offer, ...changes } = use;
+  await trx
+    .insertInto('offer_uses')
+    .values(use)
+    .onConflict((conflict) => conflict.columns(['order_id', 'offer_id']).doUpdateSet(changes))
+    .execute();
+}
+
+interface Counts {
+  readonly uses: number;
+  readonly rupees: number;
+}
+
+/** What else the offer gives. Without bounds, or below 0, always. */
+interface Bounds {
+  readonly uses: number | null;
+  readonly budget: number | null;
+}
+
+/** False when too little is left, or somebody has ended it. `bounds` are null when something is given back. */
+export function updateUses(
+  trx: Database,
+  id: OfferRow['id'],
+  { uses, rupees }: Counts,
+  bounds: Bounds | null,
+): Promise<boolean> {
+  return trx
+    .updateTable('offers')
+    .set((eb) => ({ uses: eb('uses', '+', uses), spent: eb('spent', '+', rupees) }))
+    .where('id', '=', id)
+    .$if(bounds !== null, (query) => query.where('ended_at', 'is', null))
+    .$if(bounds?.uses != null, (query) => query.where((eb) => eb(eb('uses', '+', uses), '<=', bounds?.uses ?? 0)))
+    .$if(bounds?.budget != null, (query) =>
+      query.where((eb) => eb(eb('spent', '+', rupees), '<=', bounds?.budget ?? 0)),
+    )
+    .$call(anyWritten);
+}
+
+/** False when it has been used as often as it may be, or is another offer's by now. */
+export function updateCodeUses(
+  trx: Database,
+  { code, offer_id: offerId }: Pick<OfferCodeRow, 'code' | 'offer_id'>,
+  more: 1 | -1,
+): Promise<boolean> {
+  return trx
+    .updateTable('offer_codes')
+    .set((eb) => ({ uses: eb('uses', '+', more) }))
+    .where('code', '=', code)
+    .where('offer_id', '=', offerId)
+    .$if(more > 0, (query) =>
+      query.where((eb) => eb.or([eb('max_uses', 'is', null), eb('uses', '<', eb.ref('max_uses'))])),
+    )
+    .$call(anyWritten);
+}
+
+export const listOffers = (db: Database, ids: readonly string[]): Promise<Pick<OfferRow, 'id' | 'terms'>[]> =>
+  db.selectFrom('offers').select(['id', 'terms']).where('id', 'in', ids).execute();
+
+export async function findUsesEnd(db: Database, orderId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ end: string | null }>`select min(expires_at) as "end" from offer_uses
+    where order_id = ${orderId} and state = 'reserved'`.execute(db);
+  return rows[0]?.end ?? undefined;
+}
+
+export async function updateUsesEnd(trx: Database, orderId: string, end: string): Promise<void> {
+  await trx
+    .updateTable('offer_uses')
+    .set({ expires_at: end })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'reserved')
+    .execute();
+}

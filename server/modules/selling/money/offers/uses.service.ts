@@ -1,0 +1,166 @@
+// Uses of offers: a checkout reserves them, the placement takes them, whatever ends the order gives
+// them back, once. Runs in a transaction that has locked customer and order, after stock's variants;
+// offers are locked sorted by id, so that no two checkouts deadlock.
+import type { OfferTerms } from '@taana-baana/contract/schemas/selling/offer.ts';
+import { serverMessages } from '@taana-baana/contract';
+import type { OfferUseRow } from '../../../../database/tables/offer-tables.ts';
+import type { Database } from '../../../../database/tables.ts';
+import type { Clock } from '../../../../deps.ts';
+import { AppError } from '../../../app-error.ts';
+import { heldUntil, reservationLength } from '../../goods/stock/reservations.service.ts';
+import { type OrderRecord, isAdjusted } from '../../order/orders.mapping.ts';
+import { readPerson } from './shopper/people.service.ts';
+import { termsOf } from './offers.mapping.ts';
+import * as repository from './uses.repository.ts';
+
+/** What an order uses of an offer. */
+export interface OfferUse {
+  readonly offerId: string;
+  readonly terms: Pick<OfferTerms, 'title' | 'limits' | 'who'>;
+  readonly code: string | null;
+  /** What it takes off. */
+  readonly rupees: number;
+}
+
+/** Its last use was taken, or somebody has ended it, since the cart was priced. */
+export class OfferGoneError extends AppError {
+  readonly use: OfferUse;
+  constructor(use: OfferUse) {
+    super('conflict', serverMessages.cartChanged);
+    this.use = use;
+  }
+}
+
+/** Uses for one customer: the first order is one. */
+export const usesOfOne = ({ limits, who }: OfferUse['terms']): number | null =>
+  limits.usesPerCustomer ?? (who.kind === 'first-order' ? 1 : null);
+
+interface Using {
+  readonly orderId: string;
+  readonly customerId: string;
+  readonly at: Date;
+}
+
+/**
+ * For the order, in place of what the customer's checkouts have reserved. Throws an OfferGoneError.
+ * Resolves to when the reservation ends.
+ */
+export async function reserveUses(trx: Database, using: Using, uses: readonly OfferUse[]): Promise<Date> {
+  const end = new Date(using.at.getTime() + reservationLength);
+  await swap(trx, using, { before: await repository.listReserved(trx, using.customerId), uses, end });
+  return end;
+}
+
+/** The same, of an order that is paid at once. */
+export async function takeUses(trx: Database, using: Using, uses: readonly OfferUse[]): Promise<void> {
+  await swap(trx, using, { before: await repository.listReserved(trx, using.customerId), uses, end: null });
+}
+
+/**
+ * The order is paid: takes what it has reserved. What was given back since is taken again, also from
+ * another checkout of the customer. Throws an OfferGoneError if none is left.
+ */
+export async function takeReserved(trx: Database, order: OrderRecord, at: Date): Promise<void> {
+  if (!isAdjusted(order)) return;
+  const lost: OfferUseRow[] = [];
+  for (const use of await repository.listUsesOfOrder(trx, order.id)) {
+    if (use.state === 'reserved' && (await repository.updateState(trx, use, 'taken'))) continue;
+    if (use.state !== 'taken') lost.push(use);
+  }
+  if (lost.length === 0) return;
+  const ids = lost.map((use) => use.offer_id);
+  const terms = new Map((await repository.listOffers(trx, ids)).map((row) => [row.id, termsOf(row)]));
+  const uses = lost.flatMap(({ offer_id: offerId, code, rupees }): OfferUse[] => {
+    const found = terms.get(offerId);
+    return found ? [{ offerId, code, rupees, terms: found }] : [];
+  });
+  const reserved = await repository.listReserved(trx, order.customerId);
+  const before = reserved.filter((use) => ids.includes(use.offer_id));
+  await swap(trx, { orderId: order.id, customerId: order.customerId, at }, { before, uses, end: null });
+}
+
+/** Once, however often it is called. */
+export async function giveBackUses(
+  trx: Database,
+  order: Pick<OrderRecord, 'id' | 'total' | 'itemsTotal' | 'shippingPrice'>,
+): Promise<void> {
+  if (!isAdjusted(order)) return;
+  for (const use of await ended(trx, await repository.listUsesOfOrder(trx, order.id))) await giveBack(trx, use);
+}
+
+async function ended(trx: Database, uses: readonly OfferUseRow[]): Promise<OfferUseRow[]> {
+  const changed: OfferUseRow[] = [];
+  for (const use of uses)
+    if (use.state !== 'given back' && (await repository.updateState(trx, use, 'given back'))) changed.push(use);
+  return changed;
+}
+
+async function giveBack(trx: Database, { offer_id: id, code, rupees }: OfferUseRow): Promise<void> {
+  await repository.updateUses(trx, id, { uses: -1, rupees: -rupees }, null);
+  if (code !== null) await repository.updateCodeUses(trx, { code, offer_id: id }, -1);
+}
+
+interface Swap {
+  readonly before: readonly OfferUseRow[];
+  readonly uses: readonly OfferUse[];
+  /** Null: they are taken. */
+  readonly end: Date | null;
+}
+
+/** Gives back what was reserved before and uses what is wanted, offer by offer. */
+async function swap(trx: Database, { orderId, customerId, at }: Using, { before, uses, end }: Swap): Promise<void> {
+  const given = await ended(trx, before);
+  const ids = new Set([...given.map((use) => use.offer_id), ...uses.map(({ offerId }) => offerId)]);
+  const person = uses.length > 0 ? await readPerson(trx, customerId) : undefined;
+  for (const id of [...ids].toSorted()) {
+    for (const use of given) if (use.offer_id === id) await giveBack(trx, use);
+    const use = uses.find(({ offerId }) => offerId === id);
+    if (!use || !person) continue;
+    const { terms, code, rupees } = use;
+    const most = usesOfOne(terms);
+    // The offer is locked from here on: other accounts of the same person wait.
+    const isLeft =
+      (await repository.updateUses(trx, id, { uses: 1, rupees }, terms.limits)) &&
+      (code === null || (await repository.updateCodeUses(trx, { code, offer_id: id }, 1))) &&
+      (most === null || most > (await countUses(trx, person, id)));
+    if (!isLeft) throw new OfferGoneError(use);
+    await repository.insertOrUpdateUse(trx, {
+      order_id: orderId,
+      offer_id: id,
+      code,
+      customer_id: customerId,
+      mobile_hash: person.mobileHash,
+      email_hash: person.emailHash,
+      rupees,
+      state: end === null ? 'taken' : 'reserved',
+      created_at: at.toISOString(),
+      expires_at: end?.toISOString() ?? null,
+      forget_at: null,
+    });
+  }
+}
+
+async function countUses(trx: Database, person: repository.Identity, offerId: string) {
+  return (await repository.listUsesOfPerson(trx, person)).filter((use) => use.offer_id === offerId).length;
+}
+
+/** Whether what the order has reserved is due to be given back. */
+export async function isUseDue(db: Database, clock: Clock, order: OrderRecord): Promise<boolean> {
+  const end = isAdjusted(order) ? await repository.findUsesEnd(db, order.id) : undefined;
+  return end !== undefined && end <= clock.now().toISOString();
+}
+
+/** As stock releases pieces: resolves to when it is due again; null: nothing is reserved. */
+export async function giveBackWhenDue(
+  trx: Database,
+  clock: Clock,
+  order: OrderRecord,
+  isAttempted: boolean,
+): Promise<string | null> {
+  const end = isAdjusted(order) ? await repository.findUsesEnd(trx, order.id) : undefined;
+  if (end === undefined || end > clock.now().toISOString()) return end ?? null;
+  const until = heldUntil(clock, order, isAttempted);
+  if (until === null) await giveBackUses(trx, order);
+  else await repository.updateUsesEnd(trx, order.id, until);
+  return until;
+}

@@ -1,0 +1,27 @@
+// What pages know of the shop's offers, and the link to a code: `/discount/CODE`.
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ShownOffers } from '@taana-baana/contract/schemas/selling/offer-codes.ts';
+import type { ShopFacts } from '@taana-baana/contract/schemas/settings.ts';
+import type { Transport } from '../../storefront/store/transport.ts';
+
+/** Nothing in a shop that has no offers. */
+export async function offersOfPages(transport: Transport): Promise<Pick<ShopFacts, 'offers'>> {
+  const { status, text } = await transport('listOffers', {}, {});
+  if (status !== 200) return {};
+  const { offers, takesCodes } = JSON.parse(text) as ShownOffers;
+  return offers.length > 0 || takesCodes ? { offers } : {};
+}
+
+/** The browser keeps the code, which leaves the address before the page loads anything. */
+export async function answerLinkedCode(
+  app: Pick<FastifyInstance, 'callApi'>,
+  path: string,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const code = /^\/discount\/([a-z0-9]{3,20})\/?$/i.exec(path)?.[1];
+  if (code === undefined) return false;
+  const { body } = await app.callApi('listOffers', {});
+  if (!(JSON.parse(body.toString()) as ShownOffers).takesCodes) return false;
+  reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(`/#code=${code}`, 303);
+  return true;
+}
