@@ -44,21 +44,38 @@ const pages =
   /admin\/(components\/(page\/(section|lazy-part)|use-now)|store\/refresh)|contract\/(limits\.|admin\/(paths\/order-paths|order-tabs|deadlines|texts\/(money|dates))|money)|lucide\/.*\/(chevron-right|circle-check|search)\./;
 
 const icons =
-  /lucide\/.*\/(archive|archive-arrow-up|arrow-right|calendar-clock|chevron-down|chevron-up|circle-x|copy|external-link|heading-2|image|image-plus|key-round|list|message-circle|pen-line|pencil|plus|printer|rotate-ccw|send|trash|triangle-alert|truck|undo-2|wallet)\./;
+  /lucide\/.*\/(archive|archive-arrow-up|arrow-right|calendar-clock|chevron-down|chevron-left|chevron-up|circle-alert|circle-x|copy|copy-plus|external-link|heading-2|image|image-plus|indian-rupee|key-round|list|mail|message-circle|octagon-x|pen-line|pencil|plus|printer|rotate-ccw|send|trash|triangle-alert|truck|undo-2|wallet|x)\./;
 
 /** What screens with a list share. */
 const lists =
   /admin\/(components\/(download-button|lists\/(list-page|more|tabs|use-row-keys))|store\/(files\/use-download|use-list-params))/;
 
 /** Small files that import nothing heavy: a file each costs the first load its name. */
-const small =
-  /admin\/(components\/(copy-text|indian-time|use-is-wide|page\/use-linked-place)|store\/selling\/use-is-late)|contract\/(addresses\/address-lines|admin\/(awb-lines|order-choices|review-filters|paths\/(newsletter|product|product-import)-paths)|pricing\/list-price|sizes\/product-sizes)\./;
+const small = new RegExp(
+  [
+    'admin/components/(copy-text|indian-time|use-is-wide|stored-picture|page/(back-link|facts|left-out-note)|',
+    'page/use-linked-place|fields/(chip|switch-field)|lists/wide-table|',
+    'orders/restock-choice)',
+    '|admin/store/(use-call|catalog/use-found-products|selling/use-is-late)',
+    '|contract/(addresses/address-lines|shipping|pricing/list-price|sizes/product-sizes|tax/documents)\\.',
+    '|contract/admin/(awb-lines|order-choices|review-filters|texts/(lists|quantities|selling/money/documents))\\.',
+    '|contract/admin/paths/(newsletter|offer|product|product-import)-paths',
+  ].join(''),
+);
 
 /** What every form has. */
-const fields = /design\/fields\/|admin\/components\/fields\/(choice-row|number-field|select)|lucide\/.*\/eye(-off)?\./;
+const fields =
+  /design\/fields\/|contract\/admin\/texts\/writing|admin\/components\/fields\/(choice-row|number-field|select)|lucide\/.*\/eye(-off)?\./;
 
 /** What is typed, kept on the device, and merged with others' changes. */
 const kept = /admin\/(store\/(use-kept-form|merge-changes|local-draft)|components\/writing\/conflict-dialog)\./;
+
+/** Editors of what is written, then published. */
+const drafts = /admin\/(drafts\/|components\/writing\/warnings)/;
+
+/** What the screens of a section share. */
+const section =
+  /admin\/screens\/(enquiries|exchanges|newsletter|offers|reviews|dashboard\/first-steps|product-import|collections)\//;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -86,12 +103,19 @@ export default defineConfig({
             { name: 'frame', tags: ['$initial'], priority: 2 },
             { name: 'pages', test: pages, priority: 1, minShareCount: 2 },
             { name: 'orders', test: orders, priority: 1, minShareCount: 3 },
-            { name: 'lists', test: lists, priority: 0, minShareCount: 2 },
-            { name: 'small', test: small, priority: 0, minShareCount: 2 },
-            { name: 'fields', test: fields, priority: 0, minShareCount: 2 },
-            { name: 'kept', test: kept, priority: 0, minShareCount: 2 },
             // Icons of screens: a file each costs the first load its name.
             { name: 'icons', test: icons, priority: 0, minShareCount: 2 },
+            { name: 'fields', test: fields, priority: 0, minShareCount: 2 },
+            { name: 'lists', test: lists, priority: 0, minShareCount: 2 },
+            { name: 'small', test: small, priority: 0, minShareCount: 2 },
+            { name: 'kept', test: kept, priority: 0, minShareCount: 2 },
+            { name: 'drafts', test: drafts, priority: 0, minShareCount: 2 },
+            {
+              name: (id) => section.exec(id)?.[1]?.split('/').at(-1) ?? null,
+              test: section,
+              priority: 0,
+              minShareCount: 2,
+            },
           ],
         },
       },

@@ -19,7 +19,7 @@ type Verb = 'read' | 'save' | 'publish' | 'discard' | 'remove';
 /** `Text`: what is typed. `Saved`: what the server answers. `Basis`: what a save is based on. */
 export interface EditorKind<Text, Saved, Basis = BasedOn> extends DraftKind<Text, Saved, Basis> {
   /** The answer to a save has it under this name. */
-  readonly name: DraftKindName | 'campaign';
+  readonly name: DraftKindName | 'campaign' | 'offer';
   /** The parameter of its calls, which is its id. */
   readonly param: string & keyof Saved;
   readonly calls: Readonly<Partial<Record<Verb, AdminCallName>>>;

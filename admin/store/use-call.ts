@@ -4,7 +4,7 @@ import type { AdminAnswer, AdminCallName } from '@taana-baana/contract/admin/cal
 import { adminApi } from './admin-api.ts';
 import { type AdminRequest, type Input, call } from './send.ts';
 
-const tags = ['posts', 'products', 'stock', 'collections', 'content', 'campaigns'] as const;
+const tags = ['posts', 'products', 'stock', 'collections', 'content', 'campaigns', 'offers'] as const;
 /** Lists that a change makes old. */
 export type ListTag = (typeof tags)[number];
 

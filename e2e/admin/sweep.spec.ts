@@ -8,7 +8,7 @@ import { sectionNames } from '@taana-baana/contract/schemas/settings.ts';
 import { contentPageNames } from '@taana-baana/contract/content/content-pages.ts';
 import { areTestsLong } from '../../scripts/testing/long-tests.ts';
 import { appearAs, brokenPolicies, settle, smallTargets, violationsOf, watchPolicy } from '../fixtures/admin-checks.ts';
-import { enquiryPage, exchangePage, waitingPage } from '../fixtures/filled/admin-pages.ts';
+import { enquiryPage, exchangePage, offerPages, waitingPage } from '../fixtures/filled/admin-pages.ts';
 import { type AdminShop, type Member, adminTest, enter, expect, staffPassword } from '../fixtures/admin.ts';
 import { insertDocuments, insertUnplaced, lengthenWords } from '../fixtures/filled/long-shop.ts';
 import { longNames } from '../fixtures/filled/long-words.ts';
@@ -54,7 +54,7 @@ interface Opened {
   readonly context: BrowserContext;
   readonly admin: AdminShop;
 }
-type Make = (admin: AdminShop, page: Page) => Promise<string> | string;
+type Make = (admin: AdminShop, page: Page) => Promise<string | readonly string[]> | string;
 
 /** For each route that needs to know of what. */
 const examples: Readonly<Record<string, Make | readonly string[]>> = {
@@ -70,6 +70,7 @@ const examples: Readonly<Record<string, Make | readonly string[]>> = {
   'products/:id': (_, page) => first(page, '/products'),
   'stock/:product': (_, page) => first(page, '/stock'),
   'exchanges/:id': exchangePage,
+  'offers/:id': offerPages,
   'blog/:id': (_, page) => first(page, '/blog'),
   'collections/:handle': (_, page) => first(page, '/collections'),
   'content/:page': contentPageNames.map((name) => `/content/${name}`),
@@ -105,7 +106,7 @@ test.beforeAll(async ({ admin }) => {
 async function pathsOf(route: string, { page, context, admin }: Opened): Promise<readonly string[]> {
   if (!['sign-in', 'invitation', 'link', 'set-up'].includes(route)) await enter(context, admin, world.owner);
   const example = examples[route] ?? [`/${route}`];
-  return typeof example === 'function' ? [await example(admin, page)] : example;
+  return typeof example === 'function' ? [await example(admin, page)].flat() : example;
 }
 
 async function open(page: Page, path: string): Promise<void> {
@@ -137,7 +138,8 @@ for (const route of routes)
     // Paper keeps the spacing of its text, and its colours.
     const isPaper = papers.includes(route);
     const swept = windows.filter(({ isSpaced }) => !isSpaced || !isPaper);
-    for (const path of await pathsOf(route, { page, context, admin })) {
+    const paths = await pathsOf(route, { page, context, admin });
+    for (const path of paths) {
       await open(page, path);
       if (!isPaper) {
         expect.soft(await smallTargets(page), `${path}: too small for a thumb`).toEqual([]);
@@ -149,7 +151,8 @@ for (const route of routes)
         expect.soft(await hiddenFocus(page), `${path}, the focus with text of ${text} px`).toEqual([]);
       }
       await setTextSize(page, 16);
-      if (areTestsLong && !isPaper) {
+      // The others have the same frame and parts, with other fields.
+      if (areTestsLong && !isPaper && path === paths[0]) {
         await page.setViewportSize(desk);
         await settle(page);
         await expectAccessible(page, `${path} on a desk`);

@@ -56,6 +56,7 @@ const failed = (
     ['settings', '/settings', 'settings'],
     ['blog', '/blog', 'posts'],
     ['collections', '/collections', 'collections'],
+    ['offers', '/offers', 'offers'],
     ['products', '/products', 'products?*'],
     ['content', '/content', 'content'],
     ['newsletter', '/newsletter', 'newsletter/campaigns'],
@@ -209,6 +210,7 @@ export const adminScreens: readonly AdminScreen[] = [
   { screen: 'admin blog', state: 'first look', as: 'owner', open: at('/blog') },
   { screen: 'admin post', state: 'first look', as: 'owner', open: at('/blog/gsm-explained') },
   { screen: 'admin collections', state: 'first look', as: 'owner', open: at('/collections') },
+  { screen: 'admin offers', state: 'first look', as: 'owner', open: at('/offers') },
   { screen: 'admin products', state: 'first look', as: 'owner', open: at('/products') },
   {
     screen: 'admin products',

@@ -3,14 +3,20 @@ import { CircleAlert } from 'lucide';
 import { pleaseCheck } from '@taana-baana/contract/admin/texts/writing.ts';
 import { Icon } from '../../../design/icon.tsx';
 
-export function Warnings({ warnings, id }: { warnings: readonly string[]; id?: string }) {
+interface WarningsProps {
+  warnings: readonly string[];
+  heading?: string;
+  id?: string;
+}
+
+export function Warnings({ warnings, heading = pleaseCheck, id }: WarningsProps) {
   return (
     <div role="status" id={id}>
       {warnings.length > 0 && (
         <div className="rounded-control bg-turmeric-wash px-3 py-2 text-sm">
           <p className="flex items-center gap-1.5 font-semibold">
             <Icon of={CircleAlert} className="size-4" />
-            {pleaseCheck}
+            {heading}
           </p>
           <ul className="mt-1 flex list-disc flex-col gap-1 pl-5">
             {warnings.map((warning) => (

@@ -12,7 +12,7 @@ import { TextField } from '../../../design/fields/text-field.tsx';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog/dialog-frame.tsx';
 import { Form } from '../../components/fields/form.tsx';
-import { ProductChoice } from '../../components/fields/product-choice.tsx';
+import { ProductChoice } from '../../components/products/product-choice.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { adminApi } from '../../store/admin-api.ts';
 import { onSale, useFoundProducts } from '../../store/catalog/use-found-products.ts';

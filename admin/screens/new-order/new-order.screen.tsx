@@ -25,15 +25,16 @@ import { SelectField } from '../../components/fields/select-field.tsx';
 import { TextAreaField } from '../../../design/fields/text-area-field.tsx';
 import { TextField } from '../../../design/fields/text-field.tsx';
 import { SchemaForm } from '../../components/fields/schema-form.tsx';
+import { PieceChoice } from '../../components/orders/piece-choice.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
+import { useOfferedProducts } from '../../store/selling/use-offered-products.ts';
 import { ordersApi } from '../../store/selling/orders.api.ts';
 import { type Guest, KnownCustomer } from './known-customer.tsx';
 import { PastedAddress } from './pasted-address.tsx';
-import { LinesSection } from './lines-section.tsx';
 import { OrderForm } from './order-form.ts';
 import { PaymentSection } from './payment-section.tsx';
 import { useKeptForm } from '../../store/use-kept-form.ts';
@@ -63,7 +64,8 @@ function AddedOrder({ number }: { number: string }) {
 
 function NewOrder({ to }: { to?: OrderPage }) {
   const navigate = useNavigate();
-  const { data: offers } = adminApi.useListOffersQuery({ query: {} });
+  const { data: offers } = adminApi.useListOfferedProductsQuery({ query: {} });
+  const search = useOfferedProducts();
   const [sendLink] = adminApi.useTakeOrderMutation();
   const [sell] = adminApi.useSellByHandMutation();
   const form = useKeptForm(to ? `new order ${to.number}` : 'new order', OrderForm, {
@@ -199,12 +201,17 @@ function NewOrder({ to }: { to?: OrderPage }) {
             onChoose={chooseHanding}
           />
         )}
-        <LinesSection
-          lines={lines}
-          error={errors.lines?.message}
-          sent={submitCount}
-          onChange={(next) => form.setValue('lines', next, { shouldValidate: isSubmitted })}
-        />
+        <Section heading={texts.lines.heading}>
+          <PieceChoice
+            lines={lines}
+            label={texts.lines.chosen}
+            mostPieces={100}
+            search={search}
+            error={errors.lines?.message}
+            sent={submitCount}
+            onChange={(next) => form.setValue('lines', next, { shouldValidate: isSubmitted })}
+          />
+        </Section>
         <Section heading={texts.customer.heading}>
           <div className="flex flex-col gap-4 p-4">
             {!isHere && <SelectField label={texts.customer.channel} options={channelOptions} {...field('channel')} />}

@@ -9,7 +9,7 @@ import * as messages from '@taana-baana/contract/admin/texts/selling/manual-orde
 import { Address } from '@taana-baana/contract/schemas/address.ts';
 import { blankText, mobile } from '@taana-baana/contract/schemas/fields.ts';
 import type { ShopForm } from '../../../design/form/use-shop-form.ts';
-import type { ChosenLine } from './lines-section.tsx';
+import type { ChosenLine } from '../../components/orders/piece-choice.tsx';
 
 /** What is handed over is paid. */
 export const paidBy = { sent: ['link', ...manualPayments], here: manualPayments } as const;

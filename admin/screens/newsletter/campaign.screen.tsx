@@ -3,10 +3,10 @@ import { useParams } from 'react-router';
 import * as texts from '@taana-baana/contract/admin/texts/content/newsletter.ts';
 import { OpenedDraft } from '../../drafts/opened-draft.tsx';
 import { adminApi } from '../../store/admin-api.ts';
-import { campaignKind } from './campaign-kind.ts';
+import { campaignKind, localCampaign } from './campaign-kind.ts';
 import { CampaignEditor } from './campaign-editor.tsx';
 import { SentCampaign } from './sent-campaign.tsx';
-import { UnsavedText } from './unsaved-text.tsx';
+import { UnsavedText } from '../../drafts/unsaved-text.tsx';
 
 export function CampaignScreen() {
   const { id = '' } = useParams();
@@ -19,7 +19,7 @@ export function CampaignScreen() {
       missing={{
         heading: texts.editor.notFoundHeading,
         toList: texts.editor.toList,
-        above: me && <UnsavedText id={id} member={me.id} />,
+        above: me && <UnsavedText kind={campaignKind} storage={localCampaign(id, me.id)} texts={texts.left} />,
       }}
     >
       {(opened, member) =>

@@ -11,14 +11,15 @@ import { ListPage } from '../../components/lists/list-page.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { MailProgress, refresh, StateBadge } from './campaign-state.tsx';
 import { NewsletterTabs } from './newsletter-tabs.tsx';
-import { useNewCampaign } from './use-new-campaign.ts';
+import { useNewDraft } from '../../drafts/use-new-draft.ts';
+import { campaignKind } from './campaign-kind.ts';
 import { adminApi } from '../../store/admin-api.ts';
 
 const noText = { subject: '', body: '' };
 
 export function CampaignsScreen() {
   const query = adminApi.useListCampaignsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
-  const { begin, isPending } = useNewCampaign();
+  const { begin, isPending } = useNewDraft(campaignKind);
   const now = useNow();
   const { data } = query;
   const isSending = data?.campaigns.some(({ state }) => state === 'sending') ?? false;

@@ -14,14 +14,15 @@ import { Link } from '../../components/link.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { tell } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
-import { UnsavedText } from './unsaved-text.tsx';
+import { UnsavedText } from '../../drafts/unsaved-text.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { MailProgress, refresh, StateBadge } from './campaign-state.tsx';
-import { useNewCampaign } from './use-new-campaign.ts';
+import { useNewDraft } from '../../drafts/use-new-draft.ts';
+import { campaignKind, localCampaign } from './campaign-kind.ts';
 
 export function SentCampaign({ campaign, me }: { campaign: CampaignPage; me: Me }) {
   const { id, subject, state } = campaign;
-  const { begin, isPending } = useNewCampaign();
+  const { begin, isPending } = useNewDraft(campaignKind);
   adminApi.useGetCampaignQuery({ params: { id } }, { skip: state !== 'sending', ...refresh });
   return (
     <Page
@@ -29,13 +30,13 @@ export function SentCampaign({ campaign, me }: { campaign: CampaignPage; me: Me 
       width="form"
       above={<BackLink to={newsletterPath}>{texts.title}</BackLink>}
       actions={
-        <Button isPending={isPending} onPress={() => begin(campaign)}>
+        <Button isPending={isPending} onPress={() => begin(campaignKind.textOf(campaign))}>
           {!isPending && <Icon of={CopyPlus} className="size-4" />}
           {texts.result.another}
         </Button>
       }
     >
-      <UnsavedText id={id} member={me.id} />
+      <UnsavedText kind={campaignKind} storage={localCampaign(id, me.id)} texts={texts.left} />
       <Mails campaign={campaign} canReadSystem={isPermitted(me.role, 'system.read')} />
       <section aria-labelledby="sent-text" className="mt-6">
         <h2 id="sent-text" className="mb-2 text-base">

@@ -7,7 +7,7 @@ import { filters as texts } from '@taana-baana/contract/admin/texts/selling/orde
 import { instruments } from '@taana-baana/contract/texts/payment-methods.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
-import { ProductChoice } from '../../components/fields/product-choice.tsx';
+import { ProductChoice } from '../../components/products/product-choice.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { adminApi } from '../../store/admin-api.ts';

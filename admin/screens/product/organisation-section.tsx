@@ -1,13 +1,12 @@
 // Category, brand, tags and audience of a product.
-import { X } from 'lucide';
 import { useState } from 'react';
 import { productCounts, productLengths } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { audience, fields, headings, tags as texts } from '@taana-baana/contract/admin/texts/catalog/product-editor.ts';
 import { ageGroups, genders } from '@taana-baana/contract/merchants/audiences.ts';
 import { audienceOf } from '@taana-baana/contract/merchants/product-variants.ts';
+import { Chip } from '../../components/fields/chip.tsx';
 import { ChoiceField } from '../../components/fields/choice-field.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
-import { Icon } from '../../../design/icon.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { adminApi } from '../../store/admin-api.ts';
 import { fieldId, type SectionProps } from './section-props.ts';
@@ -105,18 +104,13 @@ function Tags({ text: { tags }, isReadOnly, onType, known }: SectionProps & { kn
       {tags.length > 0 && (
         <ul aria-label={texts.list} className="mt-2 flex flex-wrap gap-2">
           {tags.map((tag) => (
-            <li key={tag} className="inline-flex items-center rounded-pill bg-sunk pl-3 text-sm font-semibold">
-              {tag}
-              <button
-                type="button"
-                aria-label={texts.remove(tag)}
-                disabled={isReadOnly}
-                onClick={() => onType({ tags: tags.filter((one) => one !== tag) })}
-                className="icon-button rounded-pill"
-              >
-                <Icon of={X} className="size-4" />
-              </button>
-            </li>
+            <Chip
+              key={tag}
+              name={tag}
+              remove={texts.remove(tag)}
+              isReadOnly={isReadOnly}
+              onRemove={() => onType({ tags: tags.filter((one) => one !== tag) })}
+            />
           ))}
         </ul>
       )}

@@ -15,7 +15,7 @@ import { adminApi } from '../../store/admin-api.ts';
 import { useDownload } from '../../store/files/use-download.ts';
 import { call } from '../../store/send.ts';
 import { nameOfPeriod } from './sales-chart.tsx';
-import { type Figures, SortedTable } from './sorted-table.tsx';
+import { type Figures, SortedTable } from '../../components/lists/sorted-table.tsx';
 
 const { figures } = texts;
 
