@@ -12,12 +12,12 @@ const vendor =
  * The contract's schemas go with the forms.
  */
 const app =
-  /storefront\/(app|store(?!\/(checkout|profile|orders\/own|content\/use-|use-thunk))|components(?!\/(account|carousel|content|form|purchase)))\/|design\/(icon|fields\/(field-frame|text-area))|contract\/(?!schemas|pricing\/[ps]|typed\/(exact|first|graphemes|html)|addresses|exchanges|texts\/(screens|policies|messages\/exchange)|content\/content-placeholders)|lucide\/.*\/(check|chevron-\w+)\./;
+  /storefront\/(app|store(?!\/(checkout|cart\/(codes|use-)|profile|orders\/own|content\/use-|use-thunk))|components(?!\/(account|carousel|content|form|purchase)))\/|design\/(icon|fields\/(field-frame|text-area))|contract\/(?!schemas|pricing\/[ps]|typed\/(exact|first|graphemes|html)|addresses|exchanges|texts\/(screens|policies|messages\/(exchange|offer))|content\/content-placeholders)|lucide\/.*\/(check|chevron-\w+)\./;
 /** Shared by all forms. */
 const form =
   /node_modules\/(react-hook-form|zod)\/|contract\/(schemas|typed\/exact)|(components|design)\/form\/|design\/fields\/text-field/;
 /** Shared by cart, checkout and the return from a payment: prices of an order, and paying. */
-const buying = /contract\/pricing\/[ps]|storefront\/store\/checkout\//;
+const buying = /contract\/pricing\/[ps]|storefront\/(store\/checkout\/|components\/purchase\/codes|store\/cart\/use-)/;
 
 /** Every page carries the names of all chunks: 4 bits a character instead of 6. */
 const hashCharacters = 'hex';

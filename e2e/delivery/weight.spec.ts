@@ -16,12 +16,12 @@ interface Weight {
 
 const KB = 1024;
 const limits = {
-  store: { scripts: 125 * KB, own: 33 * KB, files: 8, style: 10 * KB, fonts: 28 * KB },
-  product: { scripts: 125 * KB, own: 34 * KB, files: 6, style: 10 * KB, fonts: 28 * KB },
+  store: { scripts: 125 * KB, own: 33.5 * KB, files: 8, style: 10 * KB, fonts: 28 * KB },
+  product: { scripts: 125.5 * KB, own: 34 * KB, files: 6, style: 10 * KB, fonts: 28 * KB },
 };
 /** With the form library and the schemas. */
 const mostOfForm = 137 * KB;
-const mostOfCheckout = 141 * KB;
+const mostOfCheckout = 142 * KB;
 
 test('the first view of the store keeps to its size limit', async ({ page }) => {
   expectWithin(await weigh(page, pages.store.path), limits.store);

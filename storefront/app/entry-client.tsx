@@ -29,6 +29,10 @@ const store = createAppStore({
   storage,
 });
 
+// It leaves the address at once: no referrer and no copied link has it.
+const linkedCode = /^#code=(\w+)$/.exec(window.location.hash)?.[1];
+if (linkedCode) window.history.replaceState(null, '', '/');
+
 const routes = createRoutes();
 await loadMatchedScreen(routes);
 const router = createBrowserRouter(routes, {
@@ -70,6 +74,8 @@ const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(pr
 if (document.readyState === 'complete') whenIdle();
 else window.addEventListener('load', whenIdle);
 
+if (linkedCode)
+  void import('../store/cart/codes.thunks.ts').then(({ keepLinkedCode }) => store.dispatch(keepLinkedCode(linkedCode)));
 const notice = storage.takeNotice();
 if (notice) toasts.show(notice);
 

@@ -34,5 +34,5 @@ function customerDataOf({ getState }: AppStore): string | undefined {
   const { customer, cart, wishlist } = getState().auth;
   if (!cart.isLoaded || !wishlist.isLoaded || Object.keys(wishlist.unsaved).length > 0) return undefined;
   const lines = cart.lines.map(({ _id, quantity }) => [_id, quantity]);
-  return JSON.stringify([customer?._id, lines, wishlist.ids.slice().sort()]);
+  return JSON.stringify([customer?._id, lines, wishlist.ids.slice().sort(), cart.offered?.codes]);
 }

@@ -1,5 +1,5 @@
-// The only file that uses browser storage: session, form drafts, a visitor's choice, payment
-// attempt and one notice.
+// The only file that uses browser storage: session, form drafts, a visitor's choice, codes of
+// offers, payment attempt and one notice.
 import type { SignedInCustomer } from '@taana-baana/contract/schemas/people/customer.ts';
 import type { Picture, ReviewSubmission } from '@taana-baana/contract/schemas/product.ts';
 import type { NewCartLine } from './cart/cart.thunks.ts';
@@ -58,6 +58,9 @@ export interface BrowserStorage {
   review: (productId: string) => ReviewSubmission | null;
   saveReview: (review: ReviewSubmission) => void;
   clearReview: () => void;
+  /** Of offers, in upper case. */
+  codes: () => string[];
+  saveCodes: (codes: readonly string[]) => void;
   choice: () => PendingChoice | null;
   saveChoice: (choice: PendingChoice) => void;
   clearChoice: () => void;
@@ -111,6 +114,11 @@ export function createBrowserStorage(stores: Stores): BrowserStorage {
     },
     saveReview: (review) => session.write('review', JSON.stringify(review)),
     clearReview: () => session.remove('review'),
+    codes: () => {
+      const record = local.read('codes');
+      return Array.isArray(record) ? record.map(String) : [];
+    },
+    saveCodes: (codes) => local.write('codes', JSON.stringify(codes)),
     choice: () => {
       const record = session.read('choice');
       return isRecord(record) ? (record as unknown as PendingChoice) : null;

@@ -46,7 +46,7 @@ class MemoryStorage {
 export type Answers = Record<string, Answer | ((sent: RequestInit) => Answer | Promise<Answer>)>;
 
 /** `answers` may be changed later. Tabs of one browser share `local`. */
-export function setUp(answers: Answers = {}, local = new MemoryStorage()) {
+export function setUp(answers: Answers = {}, local = new MemoryStorage(), facts = testShop) {
   const sent: string[] = [];
   const bodies: { call: string; body: Record<string, unknown> }[] = [];
   const session = new MemoryStorage();
@@ -71,7 +71,7 @@ export function setUp(answers: Answers = {}, local = new MemoryStorage()) {
   }) as unknown as typeof globalThis.fetch;
   const store = createAppStore({
     transport: createHttpTransport(fetch),
-    preloadedState: { shop: testShop },
+    preloadedState: { shop: facts },
     toasts,
     navigation,
     storage,
@@ -162,7 +162,8 @@ export async function openCheckout(answers: Answers = {}, local?: MemoryStorage)
     ...tab,
     paymentWindow,
     known,
-    pay: (credit = 0) => store.dispatch(payForCart({ address, amount: 1100, credit, loadWindow, alert })),
+    pay: (credit = 0, codes?: readonly string[]) =>
+      store.dispatch(payForCart({ address, amount: 1100, codes, credit, loadWindow, alert })),
     step: () => store.getState().auth.order.payment.step,
     message: () => store.getState().auth.order.payment.message,
     placed: () => store.getState().auth.order.placed?.number,

@@ -5,6 +5,7 @@ import * as componentTexts from '@taana-baana/contract/texts/component-texts.ts'
 import { productHref } from '@taana-baana/contract/pages.ts';
 import type { Product } from '@taana-baana/contract/schemas/product.ts';
 import { HeartToggle } from './heart-toggle.tsx';
+import { OfferSentence } from './offer-sentence.tsx';
 import { Picture } from './picture.tsx';
 import { PriceBefore } from './price-before.tsx';
 import { Price } from './price.tsx';
@@ -57,6 +58,7 @@ export function ProductCard({ product, layout = 'grid', isInWishlist = false, on
           <Price rupees={price} variant="card" className="product-card-price" />
           <StarRating value={totalrating} />
           <PriceBefore product={product} />
+          <OfferSentence productId={_id} />
         </div>
       </div>
     </article>

@@ -7,12 +7,22 @@ import * as cartTexts from '@taana-baana/contract/texts/screens/cart.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { PaymentMarks } from '../../components/product/payment-marks.tsx';
 import { Price } from '../../components/product/price.tsx';
+import type { CodeFieldProps } from '../../components/purchase/code-field.tsx';
+import { Codes } from '../../components/purchase/codes.tsx';
+import type { CartPrice } from '../../store/cart/use-cart-price.ts';
 import { BuyBar } from '../../components/purchase/buy-bar.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
 import { useShop } from '../../components/shop-context.ts';
 
-export function CartSummary({ subtotal }: { subtotal: number }) {
-  const freeFrom = freeFromOf(useShop().shipping);
+interface CartSummaryProps {
+  price: CartPrice;
+  onCodes: CodeFieldProps['onChange'];
+}
+
+export function CartSummary({ price, onCodes }: CartSummaryProps) {
+  const { itemsTotal, offers, itemsAfterOffers } = price;
+  const { shipping } = useShop();
+  const freeFrom = freeFromOf(shipping);
   const summary = useRef<HTMLElement>(null);
   return (
     <section
@@ -22,17 +32,39 @@ export function CartSummary({ subtotal }: { subtotal: number }) {
     >
       <p className="flex flex-wrap items-baseline justify-between gap-4">
         <span className="font-semibold">{screenTexts.subtotal}</span>
-        <Price rupees={subtotal} className="text-display-s" />
+        <Price rupees={itemsTotal} className={offers.length > 0 ? 'text-lg' : 'text-display-s'} />
       </p>
+      {offers.map(({ label, amount }) => (
+        <p key={label} className="mt-1 flex flex-wrap items-baseline justify-between gap-4">
+          <span>{label}</span>
+          <span>
+            {cartTexts.minus}
+            <Price rupees={amount} />
+          </span>
+        </p>
+      ))}
+      {offers.length > 0 && (
+        <p className="mt-3 flex flex-wrap items-baseline justify-between gap-4 border-t border-line pt-3">
+          <span className="font-semibold">{cartTexts.afterOffers}</span>
+          <Price rupees={itemsAfterOffers} className="text-display-s" />
+        </p>
+      )}
       <p className="mt-1 text-sm text-ink-soft">{screenTexts.taxesAtCheckout}</p>
-      {freeFrom !== null && <p className="mt-1 text-sm text-ink-soft">{cartTexts.freeShipping(subtotal, freeFrom)}</p>}
-      <CheckoutLink isEnabled={subtotal > 0} className="mt-6 w-full" />
+      {freeFrom !== null && (
+        <p className="mt-1 text-sm text-ink-soft">
+          {itemsTotal >= freeFrom && itemsAfterOffers < freeFrom
+            ? cartTexts.shippingWithCode(shipping.fee)
+            : cartTexts.freeShipping(itemsAfterOffers, freeFrom)}
+        </p>
+      )}
+      <Codes price={price} onChange={onCodes} className="mt-3" />
+      <CheckoutLink isEnabled={itemsTotal > 0} className="mt-6 w-full" />
       <ButtonLink to={pages.store.path} variant="quiet" className="mt-3 w-full">
         {screenTexts.continueShopping}
       </ButtonLink>
       <PaymentMarks className="mt-4" />
-      <BuyBar price={<Price rupees={subtotal} className="text-lg" />} form={summary}>
-        <CheckoutLink isEnabled={subtotal > 0} className="grow" />
+      <BuyBar price={<Price rupees={itemsAfterOffers} className="text-lg" />} form={summary}>
+        <CheckoutLink isEnabled={itemsTotal > 0} className="grow" />
       </BuyBar>
     </section>
   );

@@ -1,9 +1,12 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { ListedCartLine } from '@taana-baana/contract/schemas/cart.ts';
+import type { ShopFacts } from '@taana-baana/contract/schemas/settings.ts';
 import { fetchCart } from '../../store/cart/cart.thunks.ts';
 import { logIn } from '../../store/session/account.thunks.ts';
 import { initialAuthState } from '../../store/session/auth-state.ts';
 import { createHttpTransport } from '../../store/transport.ts';
+import { CodeField } from '../../components/purchase/code-field.tsx';
 import { createAppStore } from '../../store/create-store.ts';
 import { renderScreen, testProduct, testStore } from '../../testing.tsx';
 import { CartScreen } from './cart.screen.tsx';
@@ -21,9 +24,10 @@ const line = (parts: Partial<ListedCartLine> = {}): ListedCartLine => ({
 function show(
   cart: Partial<(typeof initialAuthState)['cart']>,
   popular: ReturnType<typeof testProduct>[] = [],
+  facts: Partial<ShopFacts> = {},
 ): string {
   const empty = testStore().store.getState();
-  const preloadedState = { ...empty, product: { ...empty.product, popular } };
+  const preloadedState = { ...empty, product: { ...empty.product, popular }, shop: { ...empty.shop, ...facts } };
   const auth = { ...initialAuthState, cart: { ...initialAuthState.cart, ...cart } };
   const store = createAppStore({ transport: createHttpTransport(fetch), preloadedState: { ...preloadedState, auth } });
   return renderScreen(CartScreen, { store, path: '/cart', address: '/cart' });
@@ -69,6 +73,33 @@ describe('the cart', () => {
     expect(html).toContain('Sold out. Please remove it to go on.');
     expect(html).toContain('Only one is left.');
     expect(show({ isLoaded: true, lines: [line()] })).not.toMatch(/sold out|left\./i);
+  });
+
+  it('shows what each offer takes off, and what the goods cost then', () => {
+    const offered = {
+      offers: [{ label: '3 for Rs. 999', amount: 498 }],
+      codes: [{ code: 'PUJA', refusal: 'From Rs. 3,000. Add Rs. 2 more.' }],
+      hints: ['3 for Rs. 999: add 1 more'],
+      itemsTotal: 2998,
+      itemsAfterOffers: 2500,
+      shippingPrice: 100,
+      total: 2600,
+    };
+    const shop = { offers: [], shipping: { fee: 100, freeFrom: 2900, unionTerritories: false } };
+    const html = words(show({ isLoaded: true, lines: [line()], offered }, [], shop));
+    for (const text of [
+      'Subtotal Rs. 2998',
+      '3 for Rs. 999 − Rs. 498',
+      'After offers Rs. 2500',
+      'With this offer shipping costs Rs. 100.',
+    ])
+      expect(html).toContain(text);
+    const field = words(renderToStaticMarkup(<CodeField price={offered} onChange={async () => {}} />));
+    for (const text of ['3 for Rs. 999: add 1 more', 'PUJA From Rs. 3,000. Add Rs. 2 more.', 'Have a code?'])
+      expect(field).toContain(text);
+    // Of a cart that another tab has changed since.
+    const other = words(show({ isLoaded: true, lines: [line({ quantity: 1 })], offered }, [], shop));
+    expect(other).not.toContain('498');
   });
 
   it('is a table of product, price, quantity and total [spec cart.1]', () => {

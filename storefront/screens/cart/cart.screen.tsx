@@ -1,14 +1,13 @@
 // The cart: its lines, its total, and the link to the checkout.
 import { useRef } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
-import { priceOrder } from '@taana-baana/contract/pricing/price-order.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import * as cartTexts from '@taana-baana/contract/texts/screens/cart.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { useShop } from '../../components/shop-context.ts';
 import { ErrorState } from '../../components/error-state.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
+import { useCartPrice, useCodes } from '../../store/cart/use-cart-price.ts';
 import { deleteCartLine, fetchCart, updateCartLine } from '../../store/cart/cart.thunks.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { usePopularProducts } from '../../store/products/use-popular-products.ts';
@@ -24,7 +23,8 @@ export function CartScreen() {
   const dispatch = useAppDispatch();
   const { lines, isLoaded, isLoading, isError, message } = useAppSelector(selectCart);
   const popular = usePopularProducts(isLoaded && lines.length === 0);
-  const { itemsTotal } = priceOrder(lines, useShop().shipping);
+  const price = useCartPrice();
+  const changeCodes = useCodes();
   const heading = useRef<HTMLHeadingElement>(null);
 
   const remove = async (id: string) => {
@@ -63,7 +63,7 @@ export function CartScreen() {
             onQuantity={(cartItemId, quantity) => dispatch(updateCartLine({ cartItemId, quantity }))}
             onRemove={(id) => void remove(id)}
           />
-          <CartSummary subtotal={itemsTotal} />
+          <CartSummary price={price} onCodes={changeCodes} />
         </div>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ListedCartLine } from '@taana-baana/contract/schemas/cart.ts';
+import type { OfferedCart } from '@taana-baana/contract/schemas/selling/offer-codes.ts';
 import type { ShippingSection } from '@taana-baana/contract/schemas/settings.ts';
 import { initialAuthState } from '../../store/session/auth-state.ts';
 import { createHttpTransport } from '../../store/transport.ts';
@@ -19,13 +20,13 @@ const line = (parts: Partial<ListedCartLine> = {}): ListedCartLine => ({
   ...parts,
 });
 
-function show(lines: ListedCartLine[], shipping: Partial<ShippingSection> = {}): string {
-  const cart = { ...initialAuthState.cart, isLoaded: true, lines };
+function show(lines: ListedCartLine[], shipping: Partial<ShippingSection> = {}, offered?: OfferedCart): string {
+  const cart = { ...initialAuthState.cart, isLoaded: true, lines, offered };
   const auth = { ...initialAuthState, session: 'signed-in' as const, customer: asha, cart };
   const preloadedState = {
     ...testStore().store.getState(),
     auth,
-    shop: { ...testShop, shipping: { ...testShop.shipping, ...shipping } },
+    shop: { ...testShop, shipping: { ...testShop.shipping, ...shipping }, ...(offered && { offers: [] }) },
   };
   const store = createAppStore({ transport: createHttpTransport(fetch), preloadedState });
   return renderScreen(CheckoutScreen, { store, path: '/checkout', address: '/checkout' });
@@ -38,6 +39,14 @@ const part = (html: string, start: RegExp, end: string) => {
 };
 
 describe('the checkout', () => {
+  it('has a line for each offer, and the sum that is paid', () => {
+    const codes = [{ code: 'PUJA', refusal: null }];
+    const sums = { itemsTotal: 2998, itemsAfterOffers: 2500, shippingPrice: 100, total: 2600 };
+    const offered = { offers: [{ label: '3 for Rs. 999', amount: 498 }], codes, hints: [], ...sums };
+    const html = words(show([line()], {}, offered));
+    expect(html).toContain('Subtotal Rs. 2998 3 for Rs. 999 − Rs. 498 Shipping Rs. 100 Total Rs. 2600');
+  });
+
   it('has the breadcrumb Cart > Information > Shipping > Payment [spec checkout.1]', () => {
     const trail = part(show([line()]), /aria-label="Breadcrumb"/, '</nav>');
     expect(words(trail)).toContain('Cart Information Shipping Payment');

@@ -1,8 +1,6 @@
 // The checkout: contact, address, order summary and payment (specification sections 2 and 4).
 import { Suspense, useState } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
-import { priceOrder } from '@taana-baana/contract/pricing/price-order.ts';
-import { useShop } from '../../components/shop-context.ts';
 import { ErrorState } from '../../components/error-state.tsx';
 import { lazyComponent } from '../../components/lazy-component.ts';
 import { PaymentMarks } from '../../components/product/payment-marks.tsx';
@@ -18,6 +16,8 @@ import { ContactBlock } from './contact-block.tsx';
 import { CreditChoice } from './methods/store-credit/credit-choice.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { paymentPanelFile, usePayment } from './use-payment.ts';
+import { Codes } from '../../components/purchase/codes.tsx';
+import { useCartPrice, useCodes } from '../../store/cart/use-cart-price.ts';
 import { usePlacedOrder } from './use-placed-order.ts';
 
 /** Rare, and shown once the cart has loaded: so there is a connection. */
@@ -32,13 +32,14 @@ export function CheckoutScreen() {
   const customer = useAppSelector(selectCustomer);
   const cart = useAppSelector(selectCart);
   const payment = useAppSelector(selectPayment);
-  const price = priceOrder(cart.lines, useShop().shipping);
+  const price = useCartPrice();
+  const changeCodes = useCodes();
   const amount = price.total;
   // Off by default: the shopper may want to keep the credit.
   const [isUsingCredit, setIsUsingCredit] = useState(() => dispatch(isCreditChosen()));
   const credit = Math.min(useAppSelector(selectCredit).balance, amount);
   const usedCredit = isUsingCredit ? credit : 0;
-  const { pay, stopWaiting } = usePayment(amount, usedCredit);
+  const { pay, stopWaiting } = usePayment({ amount, codes: price.codes?.map(({ code }) => code), credit: usedCredit });
   usePlacedOrder();
 
   const isAtBank = ['confirming', 'checking', 'late'].includes(payment.step);
@@ -68,7 +69,9 @@ export function CheckoutScreen() {
           hidden={isAtBank}
           className="mt-6 grid items-start gap-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-14 xl:gap-x-20"
         >
-          <OrderSummary price={price} credit={usedCredit} className="lg:order-2" />
+          <OrderSummary price={price} credit={usedCredit} className="lg:order-2">
+            <Codes price={price} onChange={changeCodes} className="px-5 pb-4 lg:px-6 lg:pb-6" />
+          </OrderSummary>
           <div className="grid gap-8">
             <ContactBlock customer={customer} />
             <AddressForm customer={customer} payment={payment} total={amount - usedCredit} onSubmit={pay}>

@@ -1,27 +1,29 @@
 // The items and their cost. On phones it is collapsed below its total.
 import { ChevronDown } from 'lucide';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { checkoutSteps, screenTexts } from '@taana-baana/contract/messages.ts';
-import type { LinePrice, OrderPrice } from '@taana-baana/contract/pricing/price-order.ts';
+import type { LinePrice } from '@taana-baana/contract/pricing/price-order.ts';
 import type { ListedCartLine } from '@taana-baana/contract/schemas/cart.ts';
 import * as checkoutTexts from '@taana-baana/contract/texts/screens/checkout.ts';
 import { Icon } from '../../../design/icon.tsx';
 import { Arrival } from '../../components/product/arrival.tsx';
 import { Picture } from '../../components/product/picture.tsx';
 import { Price } from '../../components/product/price.tsx';
+import type { CartPrice } from '../../store/cart/use-cart-price.ts';
 import { Swatch } from '../../components/product/swatch.tsx';
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 
 interface OrderSummaryProps {
-  price: OrderPrice<ListedCartLine>;
+  price: CartPrice;
   /** The part paid with store credit. */
   credit: number;
   className?: string;
+  children?: ReactNode;
 }
 
-export function OrderSummary({ price, credit, className = '' }: OrderSummaryProps) {
+export function OrderSummary({ price, credit, className = '', children }: OrderSummaryProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { lines, itemsTotal, shippingPrice, total } = price;
+  const { lines, itemsTotal, offers, shippingPrice, total } = price;
   return (
     <section
       aria-label={checkoutTexts.orderSummary}
@@ -49,6 +51,9 @@ export function OrderSummary({ price, credit, className = '' }: OrderSummaryProp
         </ul>
         <dl className="mt-5 grid gap-2 border-t border-line pt-4">
           <Amount label={screenTexts.subtotal} rupees={itemsTotal} />
+          {offers.map(({ label, amount }) => (
+            <Amount key={label} label={label} rupees={-amount} />
+          ))}
           <Amount label={checkoutSteps.shipping} rupees={shippingPrice} isFree={shippingPrice === 0} />
           <Amount label={screenTexts.total} rupees={total} isStrong />
           {credit > 0 && (
@@ -62,6 +67,7 @@ export function OrderSummary({ price, credit, className = '' }: OrderSummaryProp
           <Arrival />
         </div>
       </div>
+      {children}
     </section>
   );
 }

@@ -12,7 +12,7 @@ const windows: Readonly<Record<CheckoutMethod, Checkout['loadWindow']>> = {
   razorpay: async () => (await paymentPanelFile()).razorpayWindow,
 };
 
-export function usePayment(amount: number, credit: number) {
+export function usePayment({ amount, codes, credit }: Pick<Checkout, 'amount' | 'codes' | 'credit'>) {
   const dispatch = useAppDispatch();
   const active = useRef<{ abort: () => void }>(undefined);
 
@@ -29,7 +29,7 @@ export function usePayment(amount: number, credit: number) {
 
   return {
     pay: async (address: Address): Promise<{ payload?: unknown }> =>
-      begin(dispatch(payForCart({ address, amount, credit, loadWindow: windows.razorpay, alert }))),
+      begin(dispatch(payForCart({ address, amount, codes, credit, loadWindow: windows.razorpay, alert }))),
     stopWaiting: () => void begin(dispatch(stopWaiting())),
   };
 }

@@ -7,6 +7,7 @@ import { Price } from '../../components/product/price.tsx';
 import { PaymentMarks } from '../../components/product/payment-marks.tsx';
 import { StarRating } from '../../components/product/star-rating.tsx';
 import type { ProductCard } from '../../store/products/product-state.ts';
+import { OfferSentence } from '../../components/product/offer-sentence.tsx';
 import { PriceNotes } from './price-notes.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductGallery } from './gallery/product-gallery.tsx';
@@ -66,6 +67,7 @@ function ProductHeading({ card }: { card: ProductCard }) {
       </h1>
       <Price rupees={price} variant="detail" className="mt-3 block text-display-s" />
       {!isArchived && <PriceNotes card={card} />}
+      {!isArchived && <OfferSentence productId={card._id} />}
       <p className="mt-2 flex flex-wrap items-center gap-x-4 text-sm">
         <StarRating value={totalrating} className="text-base" />
         <a href="#reviews" className="text-link inline-flex min-h-11 items-center">

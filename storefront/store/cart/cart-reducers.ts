@@ -13,7 +13,7 @@ export function addCartCases(builder: ActionReducerMapBuilder<AuthState>): void 
     builder,
     fetchCart,
     ({ cart }) => cart,
-    (lines) => ({ lines: lines.map(toListedLine), isLoaded: true }),
+    ({ lines, offered }) => ({ lines: lines.map(toListedLine), offered, isLoaded: true }),
   );
   builder
     .addCase(addToCart.fulfilled, ({ cart }) => markFulfilled(cart))

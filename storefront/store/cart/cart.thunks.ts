@@ -8,7 +8,13 @@ import { selectIsLineInCart } from '../selectors.ts';
 
 export const fetchCart = createAppThunk(
   'cart/fetchCart',
-  async (_: void, { client, signal }) => client.call('getCart', {}, signal),
+  async (_: void, { client, signal, getState, storage }) => {
+    // Without its answer the cart is shown, and bought, at list price.
+    const offered =
+      getState().shop.offers &&
+      client.call('previewOffers', { body: { codes: storage.codes() } }, signal).catch(() => undefined);
+    return { lines: await client.call('getCart', {}, signal), offered: await offered };
+  },
   { condition: isSignedIn, fallback: stateMessages.cartFetchFailed },
 );
 

@@ -9,6 +9,12 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a successful payment', () => {
+  it('names the codes of the offers that were shown', async () => {
+    const tab = await openCheckout();
+    await tab.pay(0, ['PUJA']);
+    expect(tab.bodiesOf(calls.checkout)[0]).toMatchObject({ amount: 1100, codes: ['PUJA'] });
+  });
+
   it('stores the address, pays, verifies, creates the order and clears the attempt [spec entity.12,14,17 state.22-24 call.25]', async () => {
     const tab = await openCheckout();
     tab.paymentWindow.open.mockImplementation(async () => {
@@ -55,6 +61,7 @@ describe('a successful payment', () => {
         pincode: 625001,
       },
     });
+    expect(tab.bodiesOf(calls.checkout)[0]).not.toHaveProperty('codes');
     expect(tab.placed()).toBe('TB-1');
     expect(tab.toasts.success).toHaveBeenCalledWith('Ordered createad Successfully!');
     expect([tab.local.getItem('address'), tab.storage.attempt()]).toEqual([null, null]);

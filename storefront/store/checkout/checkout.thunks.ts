@@ -28,6 +28,8 @@ export interface Checkout {
   address: Address;
   /** Rupees: subtotal plus shipping, as the shopper saw it. */
   amount: number;
+  /** Of offers, as the shopper saw them; undefined: list price is paid. */
+  codes?: readonly string[] | undefined;
   /** The part of it that store credit pays, as the shopper saw it; 0: none is used. */
   credit: number;
   /** Of a method that has none, the order is placed at once. */
@@ -106,14 +108,20 @@ export const stopWaiting = createAppThunk('checkout/stopWaiting', async (_: void
 /** Undefined if it failed: the shopper has been told why. */
 async function openOrder(
   thunkApi: ThunkApi,
-  { address, amount, credit, alert }: Checkout,
+  { address, amount, codes, credit, alert }: Checkout,
   attempt: PaymentAttempt,
   config: BrowserConfig,
 ): Promise<CheckoutAnswer | undefined> {
   const { client, dispatch } = thunkApi;
   try {
     const useCredit = credit > 0 && { useCredit: true };
-    const body = { amount, shippingInfo: address, attemptId: attempt.id, ...useCredit };
+    const body = {
+      amount,
+      shippingInfo: address,
+      attemptId: attempt.id,
+      ...useCredit,
+      ...(codes && { codes: [...codes] }),
+    };
     return await client.call('checkout', { body });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

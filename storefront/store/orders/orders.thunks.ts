@@ -60,6 +60,7 @@ function completeCheckout(order: Order, { toasts, storage, dispatch }: ThunkApi)
   void dispatch(fetchCart());
   storage.clearAddress();
   storage.clearAttempt();
+  storage.saveCodes([]);
   toasts.success(successToasts.orderCreated);
   return order;
 }

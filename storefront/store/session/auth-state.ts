@@ -1,6 +1,7 @@
 // The state of the auth slice: who is signed in, and everything that belongs to that customer.
 import type { ListedCartLine } from '@taana-baana/contract/schemas/cart.ts';
 import type { Session, SignedInCustomer } from '@taana-baana/contract/schemas/people/customer.ts';
+import type { OfferedCart } from '@taana-baana/contract/schemas/selling/offer-codes.ts';
 import type { Order } from '@taana-baana/contract/schemas/selling/order.ts';
 import type { StoreCredit } from '@taana-baana/contract/schemas/selling/store-credit.ts';
 import type { ProductCard } from '../products/product-state.ts';
@@ -13,7 +14,8 @@ export interface AuthState extends RequestState {
   customer: SignedInCustomer | null;
   /** The e-mail of a new account: the login form starts with it. */
   newEmail: string;
-  cart: RequestState & { lines: ListedCartLine[]; isLoaded: boolean };
+  /** `offered`: what it costs with offers, in a shop that has them. */
+  cart: RequestState & { lines: ListedCartLine[]; offered?: OfferedCart | undefined; isLoaded: boolean };
   /** `unsaved`: optimistic changes that the server has not confirmed yet, by product id. */
   wishlist: RequestState & {
     ids: string[];

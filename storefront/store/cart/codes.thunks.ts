@@ -1,0 +1,34 @@
+// Codes of offers. Only a shop with offers loads this file.
+import { codeUnknown } from '@taana-baana/contract/texts/messages/offer-messages.ts';
+import * as texts from '@taana-baana/contract/texts/screens/codes.ts';
+import { createAppThunk } from '../app-thunk.ts';
+import { showToast } from '../toast.thunks.ts';
+import { fetchCart } from './cart.thunks.ts';
+
+/** Kept in this browser until an order is placed. */
+export const changeCodes = createAppThunk(
+  'cart/changeCodes',
+  async ({ add, remove }: { add?: string; remove?: string }, { dispatch, storage, toasts }) => {
+    const kept = storage.codes().filter((code) => code !== remove && code !== add);
+    storage.saveCodes(add === undefined ? kept : [...kept, add]);
+    const answer = await dispatch(fetchCart());
+    if (!fetchCart.fulfilled.match(answer)) return;
+    const { offered } = answer.payload;
+    if (offered) {
+      // A wrong one is shown once: asked again, it would count as another guess.
+      const wrong = offered.codes.filter(({ refusal }) => refusal?.startsWith(codeUnknown)).map(({ code }) => code);
+      storage.saveCodes(storage.codes().filter((code) => !wrong.includes(code)));
+    } else if (add !== undefined) {
+      storage.saveCodes(kept);
+      toasts.error(texts.notAsked);
+      await dispatch(fetchCart());
+    }
+  },
+);
+
+/** Of a link `/discount/CODE`, which the server turns into `/#code=CODE`. */
+export const keepLinkedCode = createAppThunk('cart/keepLinkedCode', async (linked: string, { dispatch }) => {
+  const code = linked.toUpperCase();
+  await dispatch(changeCodes({ add: code }));
+  await dispatch(showToast({ kind: 'success', message: texts.kept(code) }));
+});
