@@ -1,5 +1,6 @@
 // Makes every admin call as each kind of caller who may not make it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calls } from '@taana-baana/contract/calls.ts';
 import { type AdminCallName, adminCalls } from '@taana-baana/contract/admin/calls.ts';
 import type { AdminCall } from '@taana-baana/contract/admin/calls/call.ts';
 import { type Role, isPermitted, roles } from '@taana-baana/contract/admin/permissions.ts';
@@ -190,7 +191,10 @@ describe('the shop', () => {
   test('has no call of the admin, and the admin none of the shop', async () => {
     const shop = await openTestShop('sqlite');
     const admin = openTestAdmin(shop);
-    for (const [, { method, path }] of rows.filter(([, { access }]) => access === 'staff')) {
+    // What both have by one path, such as `offers`, each answers with its own.
+    const isOfShop = (row: { method: string; path: string }) =>
+      Object.values(calls).some(({ method, path }) => method === row.method && path === row.path);
+    for (const [, { method, path }] of rows.filter(([, row]) => row.access === 'staff' && !isOfShop(row))) {
       const answer = await shop.app.inject({ method, url: `/api/${path.replace(/:\w+/g, 'x')}` });
       expect(answer.statusCode, path).toBe(404);
     }

@@ -43,12 +43,15 @@ export async function registerPages(
       if (!response?.tags) isCacheable = false;
       else for (const tag of response.tags) tags.add(tag);
     });
+    const offered = await offersOfPages(app, deps.log);
+    if (offered.tags === undefined) isCacheable = false;
+    for (const tag of offered.tags ?? []) tags.add(tag);
     // Concatenated, not resolved: '//elsewhere' is a path of this shop, not another host.
     const page = await renderPage(new Request(publicUrl + address), {
       transport,
       assets,
       publicUrl,
-      shop: { ...toShopFacts(deps.settings.current()), ...(await offersOfPages(transport)) },
+      shop: { ...toShopFacts(deps.settings.current()), ...offered.facts },
       notices: noticesOfToday(deps),
     });
     if (page.error !== undefined) deps.log.error({ err: page.error }, 'a page failed to render');

@@ -1,15 +1,28 @@
 // What pages know of the shop's offers, and the link to a code: `/discount/CODE`.
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { CacheTag } from '@taana-baana/contract/cache-tags.ts';
 import type { ShownOffers } from '@taana-baana/contract/schemas/selling/offer-codes.ts';
 import type { ShopFacts } from '@taana-baana/contract/schemas/settings.ts';
-import type { Transport } from '../../storefront/store/transport.ts';
+import type { Deps } from '../deps.ts';
+import type { CachedResponse } from '../http/cache/response-cache.ts';
+import { createApiTransport } from './api-transport.ts';
 
-/** Nothing in a shop that has no offers. */
-export async function offersOfPages(transport: Transport): Promise<Pick<ShopFacts, 'offers'>> {
+interface OffersOfPages {
+  readonly facts: Pick<ShopFacts, 'offers'>;
+  /** What else the pages change with. Undefined: they cannot be cached. */
+  readonly tags: Iterable<CacheTag> | undefined;
+}
+
+/** No facts in a shop that has no offers. */
+export async function offersOfPages(app: Pick<FastifyInstance, 'callApi'>, log: Deps['log']): Promise<OffersOfPages> {
+  let tags: CachedResponse['tags'];
+  const transport = createApiTransport(app, log, (response) => {
+    tags = response?.tags;
+  });
   const { status, text } = await transport('listOffers', {}, {});
-  if (status !== 200) return {};
+  if (status !== 200) return { facts: {}, tags: undefined };
   const { offers, takesCodes } = JSON.parse(text) as ShownOffers;
-  return offers.length > 0 || takesCodes ? { offers } : {};
+  return offers.length > 0 || takesCodes ? { facts: { offers }, tags } : { facts: {}, tags: tags && ['offers'] };
 }
 
 /** The browser keeps the code, which leaves the address before the page loads anything. */

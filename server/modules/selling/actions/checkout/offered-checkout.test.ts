@@ -69,6 +69,7 @@ describe.each(testEngines)('a checkout with offers on %s', (engine) => {
       codes: [],
       hints: [],
       itemsTotal: 1000,
+      itemsAfterOffers: 900,
       shippingPrice: 100,
       total: 1000,
     });
