@@ -1,6 +1,6 @@
-// `npm run bench:flash -- [--shoppers 10000] [--pieces 100] [--processes 4] [--at-once 10000]`: a
-// flash sale on one PostgreSQL. The exit code is 1 if the data is inconsistent or a shopper met an
-// error.
+// `npm run bench:flash -- [--shoppers 10000] [--pieces 100] [--uses 100] [--processes 4] [--at-once
+// 10000]`: two flash sales on one PostgreSQL, one of few pieces, one with a code of few uses. The exit
+// code is 1 if the data is inconsistent or a shopper met an error.
 import { execFileSync } from 'node:child_process';
 import { availableParallelism, cpus } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -11,6 +11,7 @@ const { values } = parseArgs({
     shoppers: { type: 'string', default: '10000' },
     pieces: { type: 'string', default: '100' },
     processes: { type: 'string', default: '4' },
+    uses: { type: 'string', default: '100' },
     'at-once': { type: 'string' },
   },
 });
@@ -30,12 +31,20 @@ const part = (times: readonly number[], share: number): number =>
   times.toSorted((one, other) => one - other)[Math.floor((times.length - 1) * share)] ?? NaN;
 
 try {
+  await sell('pieces', pieces);
+  await sell('uses of a code', Number(values.uses));
+} finally {
+  await postgres.stop();
+}
+
+async function sell(what: 'pieces' | 'uses of a code', count: number): Promise<void> {
   const print = (line: string) => console.log(line);
-  const { calm, sale, wall, cpu, sold, faults } = await runFlashSale({ shoppers, pieces, processes, atOnce, print });
+  const few = what === 'pieces' ? { pieces: count } : { pieces: 0, uses: count };
+  const { calm, sale, wall, cpu, sold, faults } = await runFlashSale({ shoppers, ...few, processes, atOnce, print });
   const machine = `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'})`;
-  console.log(`\n### ${shoppers} shoppers, ${pieces} pieces, ${processes} processes, ${machine}\n`);
+  console.log(`\n### ${shoppers} shoppers, ${count} ${what}, ${processes} processes, ${machine}\n`);
   console.log(`orders placed      ${sale.ordered}`);
-  console.log(`sold out answers   ${sale.soldOut}`);
+  console.log(`told before paying ${sale.soldOut}`);
   console.log(`errors             ${sale.errors.length}`);
   console.log(`asked to come back ${sale.postponed} times`);
   console.log(`pieces sold        ${sold}`);
@@ -53,6 +62,4 @@ try {
   for (const fault of wrong.slice(0, 20)) console.log(`FAULT: ${fault}`);
   console.log(wrong.length === 0 ? 'The books are right.' : `${wrong.length} faults`);
   if (wrong.length > 0) process.exitCode = 1;
-} finally {
-  await postgres.stop();
 }

@@ -17,3 +17,15 @@ it.skipIf(!testEngines.includes('postgres'))(
   },
   180_000,
 );
+
+it.skipIf(!testEngines.includes('postgres'))(
+  'a code of 20 uses is used twenty times by 300 shoppers at two processes, and the others are told before they pay',
+  async () => {
+    const sizes = { shoppers: 300, pieces: 0, uses: 20, processes: 2, atOnce: 300 };
+    const { sale, sold, faults } = await runFlashSale(sizes);
+    expect(faults).toEqual([]);
+    expect(sale.errors).toEqual([]);
+    expect({ sold, ordered: sale.ordered, told: sale.soldOut }).toEqual({ sold: 20, ordered: 20, told: 280 });
+  },
+  180_000,
+);

@@ -19,6 +19,9 @@ import { connect } from '../../server/database/open.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { createTestDatabase } from '../../server/database/testing.ts';
 import { startProviderDouble } from '../../server/integrations/payment-gateway/testing/start-provider-double.ts';
+import { listOfferDifferences } from '../../server/modules/selling/money/offers/offers-check.service.ts';
+import { offerTerms } from '../../server/modules/selling/money/offers/testing.ts';
+import { defaultSettings } from '../../shop.config.ts';
 import { commandLine } from '../../server/modules/shop/audit-log/audit-log.service.ts';
 import { openSession } from '../../server/modules/people/accounts/sessions.service.ts';
 import { correct } from '../../server/modules/selling/goods/stock/testing.ts';
@@ -29,6 +32,8 @@ import { type SaleShopper, type Shopping, type Tee, shopAll } from './shoppers.t
 export interface SaleOptions {
   readonly shoppers: number;
   readonly pieces: number;
+  /** Of a code, which every shopper sends: then pieces are enough for all. */
+  readonly uses?: number;
   readonly processes: number;
   /** How many are in the shop at a time. */
   readonly atOnce: number;
@@ -56,7 +61,7 @@ const size = 'M';
 const [saleTee, calmTee] = [0, 1];
 
 export async function runFlashSale(options: SaleOptions): Promise<SaleReport> {
-  const { shoppers, pieces, processes, atOnce, print = () => {} } = options;
+  const { shoppers, pieces, uses, processes, atOnce, print = () => {} } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-flash-sale-'));
   const where = await createTestDatabase(`shop_flash_sale_${randomUUID().replaceAll('-', '')}`);
   const database = connect('postgres', where);
@@ -75,7 +80,11 @@ export async function runFlashSale(options: SaleOptions): Promise<SaleReport> {
   const shops = await Promise.all(Array.from({ length: processes }, () => startShop(environment)));
   try {
     await Promise.all(shops.map((shop) => shop.untilReady()));
-    const tees = [await countTee(db, saleTee, pieces), await countTee(db, calmTee, calmShoppers)] as const;
+    const tees = [
+      await countTee(db, saleTee, uses === undefined ? pieces : shoppers),
+      await countTee(db, calmTee, calmShoppers),
+    ] as const;
+    const offered = uses === undefined ? tees[0] : await offerTee(db, tees[0], uses);
     const urls = shops.map(({ url }) => url);
     const people = await signIn(db, urls, calmShoppers + shoppers);
     print(`${people.length} shoppers are signed in`);
@@ -84,14 +93,15 @@ export async function runFlashSale(options: SaleOptions): Promise<SaleReport> {
     const calm = await shopAll(early, tees[1], double, { atOnce: 1, deadline: deadline() });
     const spent = await readCpu();
     const opened = performance.now();
-    const sale = await shopAll(people.slice(calmShoppers), tees[0], double, { atOnce, deadline: deadline() });
+    const sale = await shopAll(people.slice(calmShoppers), offered, double, { atOnce, deadline: deadline() });
     const wall = (performance.now() - opened) / 1000;
     const now = await readCpu();
     const cpu = { servers: now.servers - spent.servers, database: now.database - spent.database };
     print('the sale is over; the books are checked');
     const sold = await countSold(db, saleTee);
     const faults = [
-      ...(sold === Math.min(pieces, shoppers) ? [] : [`${sold} of ${pieces} pieces are sold`]),
+      ...(sold === Math.min(uses ?? pieces, shoppers) ? [] : [`${sold} of ${uses ?? pieces} pieces are sold`]),
+      ...(await listOfferDifferences(db)),
       ...(await faultsOfStock(db)),
       ...(await faultsOfBooks(people)),
       ...(await faultsOfPayments()),
@@ -147,6 +157,22 @@ async function countTee(db: Database, index: number, pieces: number): Promise<Te
     .executeTakeFirstOrThrow();
   const soldOut = serverMessages.soldOut(serverMessages.pieceName(title, colorTitle, size));
   return { productId: product, color, size, soldOut };
+}
+
+/** Rs. 100 off with a code, so many times. */
+async function offerTee(db: Database, tee: Tee, uses: number): Promise<Tee> {
+  const [id, code, now] = [v7(), 'PUJA', new Date().toISOString()];
+  const gift = { kind: 'rupees', rupees: 100 } as const;
+  const limits = { uses, usesPerCustomer: null, budget: null };
+  const terms = offerTerms({ title: 'Puja', how: 'code', gift, limits });
+  const times = { created_at: now, saved_at: now, published_at: now };
+  const row = { id, terms: JSON.stringify(terms), draft: id, code, saved_by: null, ended_at: null, ...times };
+  await db.insertInto('offers').values(row).execute();
+  await db.insertInto('offer_codes').values({ code, offer_id: id, max_uses: null }).execute();
+  const found = db.selectFrom('products').select('price').where('id', '=', tee.productId);
+  const { price } = await found.executeTakeFirstOrThrow();
+  const amount = price + defaultSettings.shipping.fee - gift.rupees;
+  return { ...tee, soldOut: 'The last use of', offered: { codes: [code], amount } };
 }
 
 /**

@@ -20,8 +20,10 @@ export interface Tee {
   readonly productId: string;
   readonly color: string;
   readonly size: string;
-  /** The shop's message when the tee is sold out. */
+  /** In the shop's message when the tee is sold out, or the last use of the code is taken. */
   readonly soldOut: string;
+  /** With a code: what the shopper sees. */
+  readonly offered?: { readonly codes: readonly string[]; readonly amount: number };
 }
 
 export interface Shopping {
@@ -82,14 +84,14 @@ export async function shopAll(
 
   async function buy(shopper: SaleShopper): Promise<void> {
     const { acknowledged } = shopper;
-    const { productId, color, size, soldOut } = tee;
+    const { productId, color, size, soldOut, offered } = tee;
     await need(shopper, 'user/cart', { productId, color, size, quantity: 1 });
     acknowledged.shirts += 1;
     const pressed = performance.now();
-    const attempt = { shippingInfo: address, attemptId: randomUUID() };
+    const attempt = { shippingInfo: address, attemptId: randomUUID(), ...offered };
     const checkout = await ask(shopper, 'user/order/checkout', attempt);
     shopping.checkouts.push(performance.now() - pressed);
-    if (checkout.status === 409 && checkout.body.message === soldOut) return void (shopping.soldOut += 1);
+    if (checkout.status === 409 && String(checkout.body.message).includes(soldOut)) return void (shopping.soldOut += 1);
     if (checkout.status !== 200) throw refusal('user/order/checkout', checkout);
     const { id: orderId } = checkout.body.order as { id: string };
     acknowledged.providerOrders.push(orderId);
