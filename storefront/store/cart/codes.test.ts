@@ -5,7 +5,7 @@ import { codeUnknown } from '@taana-baana/contract/texts/messages/offer-messages
 import { createOrder } from '../orders/orders.thunks.ts';
 import { line, order, setUp, testShop } from '../testing.ts';
 import { fetchCart } from './cart.thunks.ts';
-import { changeCodes } from './codes.thunks.ts';
+import { changeCodes, keepLinkedCode } from './codes.thunks.ts';
 
 const cart = 'GET /api/user/cart';
 const preview = 'POST /api/user/offers';
@@ -77,6 +77,17 @@ describe('codes in the cart', () => {
     await store.dispatch(fetchCart());
     expect(cartOf()).toMatchObject({ isLoaded: true, isError: false, offered: undefined });
     expect(cartOf().lines).toHaveLength(1);
+  });
+
+  it('of a link are kept, and a visitor is asked to log in', async () => {
+    const visitor = setUp({}, undefined, { ...testShop, offers: [] });
+    await visitor.store.dispatch(keepLinkedCode('puja50'));
+    expect(visitor.storage.codes()).toEqual(['PUJA50']);
+    const shown = (message: string) => expect.objectContaining({ message });
+    expect(visitor.toasts.show).toHaveBeenCalledWith(shown('PUJA50 is kept for your cart. Log in to use this code.'));
+    const { store, toasts } = await openTab();
+    await store.dispatch(keepLinkedCode('festive'));
+    expect(toasts.show).toHaveBeenCalledWith(shown('FESTIVE is kept for your cart'));
   });
 
   it('are gone once an order is placed', async () => {

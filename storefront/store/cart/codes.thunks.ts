@@ -1,5 +1,5 @@
 // Codes of offers. Only a shop with offers loads this file.
-import { codeUnknown } from '@taana-baana/contract/texts/messages/offer-messages.ts';
+import { codeNeedsLogin, codeUnknown } from '@taana-baana/contract/texts/messages/offer-messages.ts';
 import * as texts from '@taana-baana/contract/texts/screens/codes.ts';
 import { createAppThunk } from '../app-thunk.ts';
 import { showToast } from '../toast.thunks.ts';
@@ -27,8 +27,10 @@ export const changeCodes = createAppThunk(
 );
 
 /** Of a link `/discount/CODE`, which the server turns into `/#code=CODE`. */
-export const keepLinkedCode = createAppThunk('cart/keepLinkedCode', async (linked: string, { dispatch }) => {
+export const keepLinkedCode = createAppThunk('cart/keepLinkedCode', async (linked: string, { dispatch, storage }) => {
   const code = linked.toUpperCase();
   await dispatch(changeCodes({ add: code }));
-  await dispatch(showToast({ kind: 'success', message: texts.kept(code) }));
+  const kept = texts.kept(code);
+  const message = storage.customer() ? kept : `${kept}. ${codeNeedsLogin}`;
+  await dispatch(showToast({ kind: 'success', message }));
 });
