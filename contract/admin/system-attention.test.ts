@@ -71,6 +71,11 @@ describe('attention is wanted', () => {
       'The payment provider cannot report payments',
     ],
     [
+      'for 30 days after a payment of another sum',
+      { payments: { ...well.payments, wrongAmountAt: at } },
+      'A customer paid another amount than the order costs',
+    ],
+    [
       'for events that were given up',
       { queues: { ...well.queues, webhooks: { ...queue, failed: 1 } } },
       '1 event of the payment provider could not be applied',
