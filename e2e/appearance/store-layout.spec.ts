@@ -60,6 +60,30 @@ for (const viewport of [phone, { width: 1440, height: 900 }]) {
   });
 }
 
+test.describe('on a desk', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('the header that returns covers nothing that stays beside it', async ({ page }) => {
+    /** How far the lowest edge of the header is below what sticks to the top. */
+    const covered = () =>
+      page.evaluate(() => {
+        const header = document.querySelector('header');
+        const edge = header?.getBoundingClientRect().bottom ?? NaN;
+        const stuck = [...document.querySelectorAll('main *')].filter(
+          (one) => getComputedStyle(one).position === 'sticky' && one.getBoundingClientRect().height > 0,
+        );
+        return stuck.map((one) => Math.round(edge - one.getBoundingClientRect().top)).toSorted((a, b) => b - a)[0];
+      });
+    for (const { path } of [pages.store, pages.privacyPolicy]) {
+      await gotoHydrated(page, path);
+      await untilHeaderHides(page);
+      await page.mouse.wheel(0, -100);
+      await expect.poll(() => topOf(page, 'header')).toBe(0);
+      await expect.poll(covered, path).toBeLessThanOrEqual(0);
+    }
+  });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
