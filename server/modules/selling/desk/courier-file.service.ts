@@ -47,7 +47,7 @@ const columns: readonly CsvColumn<Booked>[] = [
         .map(({ title, color, size, quantity }) => piece(quantity, [title, colorName(color), size]))
         .join('; '),
   },
-  // A replacement costs nothing; what it is worth is for whoever books it to say.
+  // Empty for a replacement, which costs nothing: the packer knows what it is worth.
   { header: headers.value, value: ({ paise }) => (paise > 0 ? paise / 100 : null) },
   { header: headers.payment, value: () => prepaid },
 ];
