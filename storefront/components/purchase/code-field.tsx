@@ -8,19 +8,22 @@ import type { CartPrice } from '../../store/cart/use-cart-price.ts';
 
 export interface CodeFieldProps {
   price: Pick<CartPrice, 'codes' | 'hints'>;
-  onChange: (change: { add?: string; remove?: string }) => Promise<void>;
+  onChange: (change: { add?: string; remove?: string }) => Promise<boolean>;
   className?: string;
 }
 
 export function CodeField({ price: { codes = [], hints = [] }, onChange, className }: CodeFieldProps) {
   const [typed, setTyped] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
 
   const use = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const code = typed.replaceAll(/\s/g, '').toUpperCase();
-    if (code === '') return;
-    await onChange({ add: code });
-    setTyped('');
+    if (code === '' || isBusy) return;
+    setIsBusy(true);
+    // What could not be looked at stays typed.
+    if (await onChange({ add: code }).catch(() => false)) setTyped('');
+    setIsBusy(false);
   };
 
   return (
@@ -61,7 +64,7 @@ export function CodeField({ price: { codes = [], hints = [] }, onChange, classNa
             autoCapitalize="characters"
             maxLength={40}
           />
-          <button type="submit" className="button button-quiet">
+          <button type="submit" aria-busy={isBusy} className="button button-quiet">
             {texts.use}
           </button>
         </form>

@@ -79,6 +79,13 @@ describe('codes in the cart', () => {
     expect(cartOf().lines).toHaveLength(1);
   });
 
+  it('that no answer came for are not kept, and the shopper reads so', async () => {
+    const { store, storage, toasts } = await openTab({ [cart]: { status: 0 } });
+    expect((await store.dispatch(changeCodes({ add: 'FESTIVE' }))).payload).toBe(false);
+    expect(storage.codes()).toEqual([]);
+    expect(toasts.error).toHaveBeenCalledWith('We could not look at your code now. Please try again in a minute');
+  });
+
   it('of a link are kept, and a visitor is asked to log in', async () => {
     const visitor = setUp({}, undefined, { ...testShop, offers: [] });
     await visitor.store.dispatch(keepLinkedCode('puja50'));

@@ -5,15 +5,16 @@ import { createAppThunk } from '../app-thunk.ts';
 import { showToast } from '../toast.thunks.ts';
 import { fetchCart } from './cart.thunks.ts';
 
-/** Kept in this browser until an order is placed. */
+/** Kept in this browser until an order is placed. Resolves to whether the cart was priced with them. */
 export const changeCodes = createAppThunk(
   'cart/changeCodes',
-  async ({ add, remove }: { add?: string; remove?: string }, { dispatch, storage, toasts }) => {
+  async ({ add, remove }: { add?: string; remove?: string }, { dispatch, getState, storage, toasts }) => {
     const kept = storage.codes().filter((code) => code !== remove && code !== add);
     storage.saveCodes(add === undefined ? kept : [...kept, add]);
+    // A visitor's wait for the login.
+    if (getState().auth.customer === null) return true;
     const answer = await dispatch(fetchCart());
-    if (!fetchCart.fulfilled.match(answer)) return;
-    const { offered } = answer.payload;
+    const offered = fetchCart.fulfilled.match(answer) ? answer.payload.offered : undefined;
     if (offered) {
       // A wrong one is shown once: asked again, it would count as another guess.
       const wrong = offered.codes.filter(({ refusal }) => refusal?.startsWith(codeUnknown)).map(({ code }) => code);
@@ -21,8 +22,10 @@ export const changeCodes = createAppThunk(
     } else if (add !== undefined) {
       storage.saveCodes(kept);
       toasts.error(texts.notAsked);
+      // With the others alone.
       await dispatch(fetchCart());
     }
+    return offered !== undefined;
   },
 );
 

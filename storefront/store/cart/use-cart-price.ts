@@ -18,11 +18,11 @@ export function useCartPrice(): CartPrice {
   return { ...price, offers: [], itemsAfterOffers: price.itemsTotal };
 }
 
-/** Adds or removes a code of an offer. */
-export function useCodes(): (change: { add?: string; remove?: string }) => Promise<void> {
+/** Adds or removes a code of an offer. Resolves to whether the cart was priced with it. */
+export function useCodes(): (change: { add?: string; remove?: string }) => Promise<boolean> {
   const dispatch = useAppDispatch();
   return async (change) => {
     const { changeCodes } = await import('./codes.thunks.ts');
-    await dispatch(changeCodes(change));
+    return (await dispatch(changeCodes(change))).payload === true;
   };
 }
