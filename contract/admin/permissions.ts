@@ -16,7 +16,7 @@ export const permissions = {
   // Store credit as goodwill.
   'credit.give': ['owner', 'manager'],
   'gift-cards.sell': ['owner'],
-  // A budget above the manager's limit for refunds is the owner's to publish.
+  // Without a budget, and with one above the manager's limit for refunds, an offer is the owner's to publish.
   'offers.manage': ['owner', 'manager'],
   // A customer's phone, e-mail and address: of every order, or while the parcel is in progress.
   'contact.read': ['owner', 'manager'],

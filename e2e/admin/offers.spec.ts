@@ -42,6 +42,7 @@ test('3 for a price is drafted, tried on a cart, published, copied and ended', a
   await page.getByLabel('For', { exact: true }).fill('600');
   await expect(title(page)).toHaveValue('3 for Rs. 600');
   await page.getByLabel('Uses in all').fill('100');
+  await page.getByLabel('Budget in rupees').fill('2000');
   await savedNote(page);
 
   await tryOne(page);

@@ -20,7 +20,7 @@ export const endedHasNoCodes = 'This offer has ended: codes for it would do noth
 export const codesNeedCode = 'This offer works by itself. For codes, choose “By a code” first.';
 /** `limit`: with its currency. */
 export const overManagerBudget = (limit: string): string =>
-  `Managers may publish a budget of up to ${limit}. Please ask an owner to publish this offer.`;
+  `Managers may publish offers with a budget of up to ${limit}. Please ask an owner to publish this one.`;
 
 /** Why it cannot be published. */
 export const problems = {

@@ -146,8 +146,8 @@ describe.each(testEngines)('an offer on %s', (engine) => {
       expect((await read(offer.id)).state).toBe('draft');
     });
 
-    test('by its owner where its budget is above what a manager may refund', async () => {
-      const limits = (budget: number) => ({ uses: null, usesPerCustomer: null, budget });
+    test('by its owner where its budget is above what a manager may refund, or missing', async () => {
+      const limits = (budget: number | null) => ({ uses: null, usesPerCustomer: null, budget });
       const small = await writeOffer(shop, { limits: limits(2000) });
       expect((await publish(small, 'manager')).body.state).toBe('running');
       const large = await writeOffer(shop, { limits: limits(2001) });
@@ -156,6 +156,9 @@ describe.each(testEngines)('an offer on %s', (engine) => {
       expect((await read(large.id)).state).toBe('draft');
       expect((await publish(large)).body.state).toBe('running');
       expect(await logOf(large.id)).toEqual([['offers publish', { title: '10 % off', budget: 2001 }]]);
+      const unlimited = await writeOffer(shop, { limits: limits(null) });
+      expect((await publish(unlimited, 'manager')).status).toBe(403);
+      expect((await publish(unlimited)).body.state).toBe('running');
     });
   });
 

@@ -36,7 +36,7 @@ async function publish(deps: OfferDeps, offer: SavedOffer, actor: Actor): Promis
   const [problem] = problems;
   if (problem !== undefined) throw new AppError('invalid', problem);
   const { title, how, limits, label } = terms;
-  await requireBudgetWithinLimit(trx, deps, limits.budget ?? 0, actor);
+  await requireBudgetWithinLimit(trx, deps, limits.budget, actor);
   if (!(await updateOfferDraft(trx, offer, { published_at: clock.now().toISOString() }))) return;
   if (how === 'itself') await deleteOfferCodes(trx, offer.id);
   else if (offer.code !== null) await takeCode(trx, offer.id, offer.code);

@@ -63,9 +63,13 @@ export async function requireWithinLimit(trx: Database, deps: Needs, order: Orde
 export const requireDiscountWithinLimit = (db: Database, deps: Needs, rupees: number, actor: Actor): Promise<void> =>
   requireLow(db, deps, { rupees, sentence: overManagerDiscount }, actor);
 
-/** `rupees`: the budget of an offer. */
-export const requireBudgetWithinLimit = (db: Database, deps: Needs, rupees: number, actor: Actor): Promise<void> =>
-  requireLow(db, deps, { rupees, sentence: overManagerBudget }, actor);
+/** `budget`: rupees; an offer without one may take off any sum. */
+export const requireBudgetWithinLimit = (
+  db: Database,
+  deps: Needs,
+  budget: number | null,
+  actor: Actor,
+): Promise<void> => requireLow(db, deps, { rupees: budget ?? Infinity, sentence: overManagerBudget }, actor);
 
 async function requireLow(
   db: Database,
