@@ -78,10 +78,9 @@ export async function openBusyShop(engine: Engine): Promise<TestShop> {
   const invoice = documentRow({ order_id: placed.id, serial: 1 });
   await insertDocument(db, invoice, [documentLineRow({ document_id: invoice.id })]);
   await readDocumentFile(shop.deps, invoice);
-  const offer = await startOffer(shop, {}, 'BUSY');
+  const offer = await startOffer(shop, { limits: { uses: 9, usesPerCustomer: null, budget: null } }, 'BUSY');
   await addUse(db, offer.id, placed, { rupees: 50, code: 'BUSY' });
   await db.updateTable('offers').set({ uses: 1, spent: 50 }).execute();
-  await db.updateTable('offer_codes').set({ uses: 1 }).execute();
   return shop;
 }
 

@@ -14,7 +14,7 @@ export interface OfferRow {
   saved_by: string | null;
   published_at: string | null;
   ended_at: string | null;
-  /** Reserved and taken; `spent` in rupees. */
+  /** Reserved and taken, where the offer has a limit; `spent` in rupees. */
   uses: number;
   spent: number;
 }
@@ -23,7 +23,7 @@ export interface OfferCodeRow {
   /** Upper case, without spaces. */
   code: string;
   offer_id: string;
-  /** Null: as many as the offer has. */
+  /** Null: as many as the offer has; then `uses` stays 0. */
   max_uses: number | null;
   uses: number;
 }

@@ -7,6 +7,7 @@ import type { ProviderDouble } from '../../../../integrations/payment-gateway/te
 import type { TestShop } from '../../../../testing.ts';
 import { commandLine } from '../../../shop/audit-log/audit-log.service.ts';
 import { noticeRefunds } from '../../money/methods/razorpay/provider-refunds.service.ts';
+import { getOffer } from '../../money/offers/offers-admin.service.ts';
 import { expectSoundUses, insertOffer, readUses } from '../../money/offers/shopper/testing.ts';
 import {
   address,
@@ -59,8 +60,13 @@ describe.each(testEngines)('uses of offers on %s', (engine) => {
   };
   const counts = async () => {
     await expectSoundUses(shop);
-    const { offers, codes, states } = await readUses(shop);
-    return { uses: offers.map(({ uses }) => uses), codes: codes.map(({ uses }) => uses), states };
+    const { offers, codes, uses, states } = await readUses(shop);
+    const kept = uses.filter(({ state }) => state !== 'given back');
+    return {
+      uses: offers.map(({ id }) => kept.filter((use) => use.offer_id === id).length),
+      codes: codes.map((of) => kept.filter((use) => use.offer_id === of.offer_id && use.code === of.code).length),
+      states,
+    };
   };
   const checkAll = async () => {
     await shop.deps.db.updateTable('orders').set({ check_at: now.toISOString() }).execute();
@@ -74,6 +80,15 @@ describe.each(testEngines)('uses of offers on %s', (engine) => {
     expect(await refused(await someoneElse())).toBe(texts.nowCosts(texts.offerUsedUp('Festive'), 1100));
     await pay(order.id);
     expect(await counts()).toEqual({ uses: [1], codes: [1], states: ['taken'] });
+  });
+
+  it('of an offer without a limit change nothing that other checkouts wait for, and its page has them', async () => {
+    const id = await insertOffer(shop, {}, ['PUJA']);
+    await pay((await open()).id);
+    await open({}, await someoneElse());
+    const { offers, codes } = await readUses(shop);
+    expect([...offers, ...codes]).toMatchObject([{ uses: 0, spent: 0 }, { uses: 0 }]);
+    expect(await getOffer(shop.deps, id)).toMatchObject({ uses: 2, spent: 200 });
   });
 
   it('go over to the newer checkout of a shopper', async () => {

@@ -61,3 +61,20 @@ export async function countSingleUseCodes(db: Database, offerId: string): Promis
 /** A part of them, by code. */
 export const listSingleUseCodes = (db: Database, offerId: string, after: string): Promise<OfferCodeRow[]> =>
   singleUse(db, offerId).selectAll().where('code', '>', after).orderBy('code').limit(1000).execute();
+
+/** Single-use codes, each with the orders that use it, where these are not as many as it counts. */
+export const listCodesThatDiffer = (db: Database): Promise<{ code: string; uses: number; orders: number }[]> =>
+  db
+    .selectFrom('offer_codes')
+    .leftJoin('offer_uses', (join) =>
+      join
+        .onRef('offer_uses.code', '=', 'offer_codes.code')
+        .onRef('offer_uses.offer_id', '=', 'offer_codes.offer_id')
+        .on('offer_uses.state', '!=', 'given back'),
+    )
+    .select((eb) => ['offer_codes.code', 'offer_codes.uses', eb.fn.count<number>('order_id').as('orders')])
+    .where('max_uses', 'is not', null)
+    .groupBy(['offer_codes.code', 'offer_codes.uses'])
+    .having((eb) => eb(eb.fn.count('order_id'), '!=', eb.ref('offer_codes.uses')))
+    .orderBy('offer_codes.code')
+    .execute();

@@ -1,15 +1,21 @@
-// Checks whether the counts of offers and codes agree with the orders that use them.
-import { listOffersThatDiffer } from './offer-uses-check.repository.ts';
+// Checks whether what offers and codes with a limit count agrees with the orders that use them.
 import type { Database } from '../../../../database/tables.ts';
+import { listCodesThatDiffer } from './offer-codes.repository.ts';
+import { termsOf } from './offers.mapping.ts';
+import { listSavedOffers } from './offers.repository.ts';
+import { hasLimit } from './uses.service.ts';
 
 /** Sentences. */
 export async function listOfferDifferences(db: Database): Promise<string[]> {
-  const { offers, codes } = await listOffersThatDiffer(db);
+  const counted = (await listSavedOffers(db)).filter((row) => hasLimit(termsOf(row)));
+  const differing = counted.filter(({ uses, spent, orders, rupees }) => uses !== orders || spent !== rupees);
   return [
-    ...offers.map(
+    ...differing.map(
       ({ id, uses, spent, orders, rupees }) =>
         `Offer ${id}: it counts ${uses} uses and Rs. ${spent}, and its orders have ${orders} and Rs. ${rupees}.`,
     ),
-    ...codes.map(({ code, uses, orders }) => `Code ${code}: it counts ${uses} uses, and its orders have ${orders}.`),
+    ...(await listCodesThatDiffer(db)).map(
+      ({ code, uses, orders }) => `Code ${code}: it counts ${uses} uses, and its orders have ${orders}.`,
+    ),
   ];
 }

@@ -11,9 +11,12 @@ describe.each(testEngines)('the counts of offers on %s', (engine) => {
   beforeAll(async () => {
     shop = await openTestShop(engine);
     const { db } = shop.deps;
-    ({ id } = await startOffer(shop, {}, 'TWICE'));
-    await startOffer(shop, {}, 'NEVER');
-    const before = await startOffer(shop);
+    const limits = { uses: 100, usesPerCustomer: null, budget: null };
+    ({ id } = await startOffer(shop, { limits }, 'TWICE'));
+    await db.updateTable('offer_codes').set({ max_uses: 5 }).execute();
+    await startOffer(shop, { limits }, 'NEVER');
+    const before = await startOffer(shop, { limits });
+    const unlimited = await startOffer(shop, {}, 'ALWAYS');
     const order = { customer_id: 'nobody', status: 'Ordered', items_total: 0, shipping_price: 0, total: 0, checks: 0 };
     for (const [name, state] of [
       ['one', 'taken'],
@@ -26,6 +29,7 @@ describe.each(testEngines)('the counts of offers on %s', (engine) => {
         .execute();
       await addUse(db, id, { id: name }, { rupees: 50, code: name === 'one' ? 'TWICE' : null, state });
     }
+    await addUse(db, unlimited.id, { id: 'one' }, { rupees: 20, code: 'ALWAYS' });
     // It had the code before.
     await addUse(db, before.id, { id: 'one' }, { rupees: 20, code: 'TWICE' });
     await db.updateTable('offers').set({ uses: 1, spent: 20 }).where('id', '=', before.id).execute();
@@ -39,7 +43,7 @@ describe.each(testEngines)('the counts of offers on %s', (engine) => {
     return listOfferDifferences(db);
   };
 
-  it('are those of reserved and taken uses', async () => {
+  it('are those of reserved and taken uses, where there is a limit', async () => {
     expect(await count({ uses: 2, spent: 100 }, 1)).toEqual([]);
   });
 

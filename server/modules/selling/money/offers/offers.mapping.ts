@@ -30,8 +30,8 @@ export function toOffer(row: SavedOffer, now: Date): Offer {
     savedBy: row.saved_by === null ? null : { id: row.saved_by, name: row.name ?? '' },
     publishedAt: row.published_at,
     endedAt: row.ended_at,
-    uses: row.uses,
-    spent: row.spent,
+    uses: row.orders,
+    spent: row.rupees,
   };
 }
 

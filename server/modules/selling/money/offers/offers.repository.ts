@@ -1,13 +1,33 @@
 // SQL for offers.
+import { sql } from 'kysely';
 import type { OfferRow } from '../../../../database/tables/offer-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
 import { anyWritten } from '../../../../database/written.ts';
 
-/** With the name of the member of staff who saved it last. */
-export type SavedOffer = OfferRow & { readonly name: string | null };
+/** With the name of the member of staff who saved it last, and what orders have of it, also without a limit. */
+export type SavedOffer = OfferRow & {
+  readonly name: string | null;
+  readonly orders: number;
+  readonly rupees: number;
+};
 
 const offers = (db: Database) =>
-  db.selectFrom('offers').leftJoin('staff', 'staff.id', 'offers.saved_by').selectAll('offers').select('staff.name');
+  db
+    .selectFrom('offers')
+    .leftJoin('staff', 'staff.id', 'offers.saved_by')
+    .selectAll('offers')
+    .select('staff.name')
+    .select((eb) => {
+      const uses = eb
+        .selectFrom('offer_uses')
+        .whereRef('offer_uses.offer_id', '=', 'offers.id')
+        .where('offer_uses.state', '!=', 'given back');
+      return [
+        uses.select((of) => of.fn.countAll<number>().as('orders')).as('orders'),
+        uses.select(sql<number>`cast(coalesce(sum(rupees), 0) as bigint)`.as('rupees')).as('rupees'),
+      ];
+    })
+    .$narrowType<{ orders: number; rupees: number }>();
 
 /** Newest first. */
 export const listSavedOffers = (db: Database): Promise<SavedOffer[]> =>

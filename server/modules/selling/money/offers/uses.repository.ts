@@ -1,5 +1,5 @@
-// SQL for uses of offers. A count changes in one statement with its condition, so that no two orders
-// get the last use.
+// SQL for uses of offers. What has a limit counts them: its count changes in one statement with its
+// condition, so that no two orders get the last use. Nothing else is written for all of them to wait for.
 import { sql } from 'kysely';
 import type { OfferCodeRow, OfferRow, OfferUseRow } from '../../../../database/tables/offer-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
@@ -87,32 +87,50 @@ export function updateUses(
   { uses, rupees }: Counts,
   bounds: Bounds | null,
 ): Promise<boolean> {
-  return trx
-    .updateTable('offers')
-    .set((eb) => ({ uses: eb('uses', '+', uses), spent: eb('spent', '+', rupees) }))
-    .where('id', '=', id)
-    .$if(bounds !== null, (query) => query.where('ended_at', 'is', null))
-    .$if(bounds?.uses != null, (query) => query.where((eb) => eb(eb('uses', '+', uses), '<=', bounds?.uses ?? 0)))
-    .$if(bounds?.budget != null, (query) =>
-      query.where((eb) => eb(eb('spent', '+', rupees), '<=', bounds?.budget ?? 0)),
-    )
-    .$call(anyWritten);
+  return (
+    trx
+      .updateTable('offers')
+      .set((eb) => ({ uses: eb('uses', '+', uses), spent: eb('spent', '+', rupees) }))
+      .where('id', '=', id)
+      // Without a limit it has counted none.
+      .$if(bounds === null, (query) => query.where('uses', '>', 0))
+      .$if(bounds !== null, (query) => query.where('ended_at', 'is', null))
+      .$if(bounds?.uses != null, (query) => query.where((eb) => eb(eb('uses', '+', uses), '<=', bounds?.uses ?? 0)))
+      .$if(bounds?.budget != null, (query) =>
+        query.where((eb) => eb(eb('spent', '+', rupees), '<=', bounds?.budget ?? 0)),
+      )
+      .$call(anyWritten)
+  );
 }
 
+/** Whether nobody has ended it. */
+export async function isGoingOn(db: Database, id: OfferRow['id']): Promise<boolean> {
+  const row = db.selectFrom('offers').select('id').where('id', '=', id).where('ended_at', 'is', null);
+  return (await row.executeTakeFirst()) !== undefined;
+}
+
+type Code = Pick<OfferCodeRow, 'code' | 'offer_id'>;
+
 /** False when it has been used as often as it may be, or is another offer's by now. */
-export function updateCodeUses(
-  trx: Database,
-  { code, offer_id: offerId }: Pick<OfferCodeRow, 'code' | 'offer_id'>,
-  more: 1 | -1,
-): Promise<boolean> {
+export async function addCodeUse(trx: Database, code: Code): Promise<boolean> {
+  const row = await trx
+    .selectFrom('offer_codes')
+    .select('max_uses')
+    .where('code', '=', code.code)
+    .where('offer_id', '=', code.offer_id)
+    .executeTakeFirst();
+  return row?.max_uses === null || updateCodeUses(trx, code, 1);
+}
+
+/** Of a code without a limit: false. */
+export function updateCodeUses(trx: Database, { code, offer_id: offerId }: Code, more: 1 | -1): Promise<boolean> {
   return trx
     .updateTable('offer_codes')
     .set((eb) => ({ uses: eb('uses', '+', more) }))
     .where('code', '=', code)
     .where('offer_id', '=', offerId)
-    .$if(more > 0, (query) =>
-      query.where((eb) => eb.or([eb('max_uses', 'is', null), eb('uses', '<', eb.ref('max_uses'))])),
-    )
+    .where('max_uses', 'is not', null)
+    .$if(more > 0, (query) => query.where((eb) => eb('uses', '<', eb.ref('max_uses'))))
     .$call(anyWritten);
 }
 

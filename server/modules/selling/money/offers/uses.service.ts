@@ -35,6 +35,10 @@ export class OfferGoneError extends AppError {
 export const usesOfOne = ({ limits, who }: OfferUse['terms']): number | null =>
   limits.usesPerCustomer ?? (who.kind === 'first-order' ? 1 : null);
 
+/** It counts its uses. */
+export const hasLimit = (terms: OfferUse['terms']): boolean =>
+  terms.limits.uses !== null || terms.limits.budget !== null || usesOfOne(terms) !== null;
+
 interface Using {
   readonly orderId: string;
   readonly customerId: string;
@@ -118,10 +122,12 @@ async function swap(trx: Database, { orderId, customerId, at }: Using, { before,
     if (!use || !person) continue;
     const { terms, code, rupees } = use;
     const most = usesOfOne(terms);
-    // The offer is locked from here on: other accounts of the same person wait.
+    // An offer with a limit is locked from here on: other accounts of the same person wait.
     const isLeft =
-      (await repository.updateUses(trx, id, { uses: 1, rupees }, terms.limits)) &&
-      (code === null || (await repository.updateCodeUses(trx, { code, offer_id: id }, 1))) &&
+      (hasLimit(terms)
+        ? await repository.updateUses(trx, id, { uses: 1, rupees }, terms.limits)
+        : await repository.isGoingOn(trx, id)) &&
+      (code === null || (await repository.addCodeUse(trx, { code, offer_id: id }))) &&
       (most === null || most > (await countUses(trx, person, id)));
     if (!isLeft) throw new OfferGoneError(use);
     await repository.insertOrUpdateUse(trx, {

@@ -12,7 +12,7 @@ import { hasOrdered } from './people.repository.ts';
 import { type Person, readPerson } from './people.service.ts';
 import { listUsesOfPerson } from '../uses.repository.ts';
 import { stateOf as timeOf, termsOf } from '../offers.mapping.ts';
-import { usesOfOne } from '../uses.service.ts';
+import { hasLimit, usesOfOne } from '../uses.service.ts';
 
 /** A shopper who looked at the price before an offer ended is told its name. */
 const tellsForMs = 3600_000;
@@ -86,9 +86,6 @@ function toCode(typed: string): string {
   const { data } = OfferCode.safeParse(typed);
   return data ?? typed.toUpperCase();
 }
-
-const hasLimit = ({ limits, ...terms }: OfferTerms): boolean =>
-  limits.uses !== null || limits.budget !== null || usesOfOne({ limits, ...terms }) !== null;
 
 type State = 'open' | 'not yours' | Exclude<OfferState, 'running'> | 'not a first order' | 'used by you' | 'used up';
 
