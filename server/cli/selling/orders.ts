@@ -2,6 +2,7 @@
 import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { commandLine } from '../../modules/shop/audit-log/audit-log.service.ts';
 import { cancelOrder, moveOrder, orderStates } from '../../modules/selling/actions/orders/change-status.service.ts';
+import { isReturned, reship } from '../../modules/selling/actions/fulfilment/ship-parcels.service.ts';
 import { listLatestOrders, showOrder } from '../../modules/selling/desk/orders/shown-orders.service.ts';
 import { readOwed, refundOrder, retryRefunds } from '../../modules/selling/actions/orders/refund-order.service.ts';
 import { type Argument, type Command, type CommandCall, UsageError } from '../command.ts';
@@ -49,7 +50,8 @@ export const ordersCommands: readonly Command[] = [
   {
     name: 'orders move',
     summary: 'Moves an order one step on',
-    details: 'Out for Delivery may be left out. The customer gets a mail when it is shipped and delivered.',
+    details:
+      'Out for Delivery may be left out. The customer gets a mail when it is shipped and delivered. Shipped also sends a parcel again that came back.',
     takes: { ...orderNumber, STATUS: { about: 'the next step', choices: nextStates } },
     options: { 'despite-dispute': { about: 'ships an order whose payment is disputed' } },
     examples: ['TB-7K3F9Q processing', 'TB-7K3F9Q out-for-delivery'],
@@ -57,7 +59,12 @@ export const ordersCommands: readonly Command[] = [
       const to = nextStates.find((state) => state === status);
       if (!to) throw new UsageError(`STATUS is one of ${nextStates.join(', ')}.`);
       const despiteDispute = values['despite-dispute'] === true;
-      const order = await withShop((deps) => moveOrder(deps, number, to, commandLine, { despiteDispute }));
+      const order = await withShop(async (deps) => {
+        const isAgain = to === 'Shipped' && (await isReturned(deps.db, (await showOrder(deps, number)).order));
+        return isAgain
+          ? reship(deps, number, {}, commandLine)
+          : moveOrder(deps, number, to, commandLine, { despiteDispute });
+      });
       print(`${order.number} is ${order.status}.`);
     },
   },

@@ -5,6 +5,7 @@ import type { Order } from '@taana-baana/contract';
 import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import { refundPolicy } from '@taana-baana/contract/texts/content/refund-policy.ts';
 import { type TestAdmin, openTestAdmin } from '../../../../admin/testing.ts';
+import { operate } from '../../../../cli/testing.ts';
 import { testEngines } from '../../../../database/testing.ts';
 import {
   type ProviderDouble,
@@ -439,7 +440,7 @@ describe.each(testEngines)('an exchange on %s', (engine) => {
       expect((await act('getExchange', id)).body.state).toBe('received');
     });
 
-    it('is sent again when its parcel came back, unless the money went back meanwhile', async () => {
+    it('is sent again, also on the command line, when its parcel came back, unless the money went back meanwhile', async () => {
       const { number, replacement } = await replaced();
       for (const to of ['Processing', 'Shipped']) await move(replacement, to);
       await admin.call('markReturned', { cookie, params: { number: replacement } });
@@ -448,9 +449,15 @@ describe.each(testEngines)('an exchange on %s', (engine) => {
         admin.call('reship', { cookie, params: { number: replacement }, body: { courier: 'DTDC', awb: 'D1234567' } });
       expect([(await again()).status, (await page(replacement)).shipment?.awb]).toEqual([200, 'D1234567']);
       await admin.call('markReturned', { cookie, params: { number: replacement } });
+      const byCommand = () => operate(shop.deps, 'orders move', [replacement, 'shipped']);
+      expect(await byCommand()).toBe(`${replacement} is Shipped.`);
+      expect((await page(replacement)).actions.reship).toBe(false);
+      await expect(byCommand()).rejects.toThrow(`Order ${replacement} is Shipped already`);
+      await admin.call('markReturned', { cookie, params: { number: replacement } });
       await refundOrder(shop.deps, number, commandLine, {});
       expect((await page(replacement)).actions.reship).toBe(false);
       expect((await again()).error.message).toContain(`the payment of Order ${number} has been given back`);
+      await expect(byCommand()).rejects.toThrow(`the payment of Order ${number} has been given back`);
     });
 
     it('and exchanged again can end as store credit, of what was paid for the first piece', async () => {

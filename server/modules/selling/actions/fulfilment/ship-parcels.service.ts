@@ -107,9 +107,9 @@ export function markReturned(
 }
 
 /** Sends a returned parcel again. */
-export async function reship(deps: MailDeps, reference: string, parcel: Parcel, actor: Actor): Promise<void> {
+export async function reship(deps: MailDeps, reference: string, parcel: Parcel, actor: Actor): Promise<OrderRecord> {
   const { id } = await requireOrder(deps.db, reference);
-  await inTransaction(deps, async (trx) => {
+  return inTransaction(deps, async (trx) => {
     const order = await lockOrder(trx, id);
     if (!(await isReturned(trx, order))) throw new AppError('conflict', texts.notReturned(nameOf(order)));
     await requirePaymentLeft(trx, order);
@@ -129,12 +129,14 @@ export async function reship(deps: MailDeps, reference: string, parcel: Parcel, 
       if (!(error instanceof SoldOutError)) throw error;
       throw new AppError('conflict', texts.soldMeanwhile(nameOf(order), error.piece));
     });
-    await recordParcel(trx, deps, toOrderRecord(row), { ...parcel, eventId, news: 'shipped again' });
+    const sent = toOrderRecord(row);
+    await recordParcel(trx, deps, sent, { ...parcel, eventId, news: 'shipped again' });
     await recordAction(trx, deps.clock, actor, {
       action: 'orders reship',
       subject: nameOf(order),
       after: { ...parcel },
     });
+    return sent;
   });
 }
 
