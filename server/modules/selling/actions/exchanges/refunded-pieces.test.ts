@@ -130,4 +130,14 @@ describe.each(testEngines)('pieces whose money is back on %s', (engine) => {
     const page = await admin.call('getOrder', { cookie, params: { number: order.number } });
     expect(page.body.lines).toMatchObject([{ refunded: 0, refundedByValue: 1 }]);
   });
+
+  it('are not counted in the list of orders while the rest is to be packed', async () => {
+    const [order, sent] = [await bought(), await delivered()];
+    const listed = async ({ number }: Bought) => {
+      await refund(number, 500);
+      const { body } = await admin.call('listOrders', { cookie, query: { search: number } });
+      return body.orders.map(({ pieces }) => pieces);
+    };
+    expect([await listed(order), await listed(sent)]).toEqual([[1], [2]]);
+  });
 });

@@ -8,6 +8,10 @@ import { handedOver } from '@taana-baana/contract/admin/texts/selling/orders.ts'
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import type { OrderStatus } from '@taana-baana/contract';
 import type { ShipmentRow } from '../../../../database/tables/fulfilment-tables.ts';
+import type { OrderLineRow } from '../../../../database/tables/order-tables.ts';
+import { linesLeft, piecesRefunded } from '../../money/payments/refunds/refunded-pieces.service.ts';
+import type { Books } from '../../money/payments/refunds/refund-sums.ts';
+import { isCancellable } from '../../order/order-records.service.ts';
 import { isFinal, isUnderWay } from '../../order/transitions.service.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
 import { canReadContact } from '../../order/customer-contact.service.ts';
@@ -17,13 +21,15 @@ interface Listed {
   readonly order: OrderRecord;
   readonly row: ListedRow;
   readonly states: readonly OrderFlag[];
-  readonly pieces: number;
+  readonly lines: readonly OrderLineRow[];
+  readonly books: Books;
   readonly parcel: ShipmentRow | undefined;
   readonly isNoted: boolean;
 }
 
-/** Of a placed order. */
-export function toOrderRow({ order, row, states, pieces, parcel, isNoted }: Listed, role: Role): WireRow {
+/** Of a placed order. As on its page, pieces that are not packed do not count. */
+export function toOrderRow({ order, row, states, lines, books, parcel, isNoted }: Listed, role: Role): WireRow {
+  const counted = isCancellable(order) ? linesLeft(lines, piecesRefunded(lines, books)) : lines;
   return {
     number: order.number ?? '',
     placedAt: order.placedAt ?? order.createdAt,
@@ -32,7 +38,7 @@ export function toOrderRow({ order, row, states, pieces, parcel, isNoted }: List
     customer: toCustomerName(order, row),
     city: (canReadContact(role, order) && order.address?.city) || null,
     state: order.address?.state || null,
-    pieces,
+    pieces: counted.reduce((sum, { quantity }) => sum + quantity, 0),
     total: order.total,
     paymentMethod: row.instrument,
     courier: parcel?.courier ?? null,

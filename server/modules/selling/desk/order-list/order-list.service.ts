@@ -13,11 +13,13 @@ import type { OrderRow } from '../../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { cursorOf, placeOf, readPage } from '../../../list-page.ts';
 import { addDays, startOfDay } from '@taana-baana/contract/calendar/indian-days.ts';
+import { listRefundedBooks } from '../../money/payments/books.repository.ts';
 import { listPaymentStates } from '../../money/payments/payment-states.service.ts';
 import { listPaymentProblems } from '../../money/payments/payment-problems.service.ts';
 import { requireOrder } from '../../order/order-records.service.ts';
 import { listReturnedOrders, listLatestParcels } from '../../goods/parcels/parcels.repository.ts';
 import { isFinal } from '../../order/transitions.service.ts';
+import { listLines } from '../../order/order-goods.repository.ts';
 import { toOrderRecord } from '../../order/orders.mapping.ts';
 import { toOrderRow } from './order-list.mapping.ts';
 import {
@@ -26,7 +28,6 @@ import {
   countOrders,
   countOrdersOf,
   listOrderRows,
-  listPieces,
 } from './order-list.repository.ts';
 import { listNotes } from '../../order/order-notes.repository.ts';
 import { toSearchTerms } from './order-search.service.ts';
@@ -174,9 +175,11 @@ function toFilter(
 
 async function toRows(db: Database, rows: readonly ListedRow[], role: Role): Promise<WireRow[]> {
   const orders = rows.map(toOrderRecord);
-  const states = await listPaymentStates(db, orders);
+  if (rows.length === 0) return [];
+  const booksOf = await listRefundedBooks(db, orders);
+  const states = await listPaymentStates(db, orders, booksOf);
   const ids = orders.map(({ id }) => id);
-  const pieces = await listPieces(db, ids);
+  const linesOf = Map.groupBy(await listLines(db, ids), (line) => line.order_id);
   const parcels = await listLatestParcels(db, ids);
   const noted = new Set((await listNotes(db, ids)).map((note) => note.order_id));
   return orders.map((order, index) =>
@@ -185,7 +188,8 @@ async function toRows(db: Database, rows: readonly ListedRow[], role: Role): Pro
         order,
         row: rows[index] as ListedRow,
         states: states[index] ?? [],
-        pieces: pieces.get(order.id) ?? 0,
+        lines: linesOf.get(order.id) ?? [],
+        books: booksOf(order),
         parcel: parcels.get(order.id),
         isNoted: noted.has(order.id),
       },

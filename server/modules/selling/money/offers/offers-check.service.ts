@@ -1,4 +1,5 @@
 // Checks whether what offers and codes with a limit count agrees with the orders that use them.
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import type { Database } from '../../../../database/tables.ts';
 import { listCodesThatDiffer } from './offer-codes.repository.ts';
 import { termsOf } from './offers.mapping.ts';
@@ -12,7 +13,7 @@ export async function listOfferDifferences(db: Database): Promise<string[]> {
   return [
     ...differing.map(
       ({ id, uses, spent, orders, rupees }) =>
-        `Offer ${id}: it counts ${uses} uses and Rs. ${spent}, and its orders have ${orders} and Rs. ${rupees}.`,
+        `Offer ${id}: it counts ${uses} uses and ${formatRupees(spent)}, and its orders have ${orders} and ${formatRupees(rupees)}.`,
     ),
     ...(await listCodesThatDiffer(db)).map(
       ({ code, uses, orders }) => `Code ${code}: it counts ${uses} uses, and its orders have ${orders}.`,

@@ -48,8 +48,8 @@ describe.each(testEngines)('the counts of offers on %s', (engine) => {
   });
 
   it('are named where they differ', async () => {
-    expect(await count({ uses: 3, spent: 100 }, 1)).toEqual([
-      `Offer ${id}: it counts 3 uses and Rs. 100, and its orders have 2 and Rs. 100.`,
+    expect(await count({ uses: 3, spent: 1000 }, 1)).toEqual([
+      `Offer ${id}: it counts 3 uses and Rs. 1,000, and its orders have 2 and Rs. 100.`,
     ]);
     expect(await count({ uses: 2, spent: 99 }, 1)).toHaveLength(1);
     expect(await count({ uses: 2, spent: 100 }, 2)).toEqual(['Code TWICE: it counts 2 uses, and its orders have 1.']);

@@ -6,7 +6,7 @@ import { AppError } from '../../../app-error.ts';
 import { lockOrigin, nameOf } from '../../order/order-records.service.ts';
 import { listDisputesOfOrders } from '../methods/razorpay/disputes.repository.ts';
 import { isPressing } from '../methods/razorpay/disputes.service.ts';
-import { listRefundedBooks, readBooks } from './books.repository.ts';
+import { type BooksOf, listRefundedBooks, readBooks } from './books.repository.ts';
 import { type Books, isOwn, leftOfOrder, leftToGive, owedRefunds } from './refunds/refund-sums.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
 
@@ -20,8 +20,12 @@ export type PaymentState =
   | 'dispute lost';
 
 /** Where the money of each order is, in their order: not stored anywhere. */
-export async function listPaymentStates(db: Database, orders: readonly OrderRecord[]): Promise<PaymentState[][]> {
-  const booksOf = await listRefundedBooks(db, orders);
+export async function listPaymentStates(
+  db: Database,
+  orders: readonly OrderRecord[],
+  known?: BooksOf,
+): Promise<PaymentState[][]> {
+  const booksOf = known ?? (await listRefundedBooks(db, orders));
   const listed = await listDisputesOfOrders(
     db,
     orders.map(({ id }) => id),
