@@ -2,7 +2,7 @@
 // that breaks, the way back.
 import type { Page, Route } from '@playwright/test';
 import { adminTest as test, enter, expect } from '../fixtures/admin.ts';
-import { insertOrders, newLastname } from '../fixtures/orders.ts';
+import { insertOrders, insertOrdersToPack, newLastname } from '../fixtures/orders.ts';
 
 // oxlint-disable-next-line no-empty-pattern -- Playwright wants the pattern
 test.use({ expectedConsoleErrors: async ({}, use) => use([/ERR_INTERNET_DISCONNECTED/]) });
@@ -93,4 +93,20 @@ test('filters are in the address, and Back leaves the list at once', async ({ pa
   await expect(page).toHaveURL('/orders?tab=delivered');
   await page.goBack();
   await expect(page).toHaveURL('/account');
+});
+
+test('a new order appears by itself: each minute, and at once when staff come back', async ({ page, admin }) => {
+  const name = newLastname();
+  const sell = () => insertOrdersToPack(admin.shop, 1, { name });
+  await sell();
+  await page.clock.install();
+  await page.goto(`/orders?search=${name}`);
+  await expect(rows(page)).toHaveCount(1);
+  await sell();
+  await page.clock.fastForward(61_000);
+  await expect(rows(page)).toHaveCount(2);
+  await sell();
+  // As the browser does when its window is in front again.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(rows(page)).toHaveCount(3);
 });
