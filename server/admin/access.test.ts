@@ -21,7 +21,7 @@ const needsProof = words(`
   creditExchange deleteBackup disableStaff downloadBackup enableStaff endStaffSessions exportAccounting
   exportCourierFile exportOrders exportSubscribers giveCredit inviteStaff recordManualPayment recordManualRefund refundOrder
   removePasskey replaceExchange replaceForFee replaceRecoveryCodes resendGiftCard retryRefunds retryUnplaced revertSettings saveProtectedSettings
-  sellByHand sellGiftCard sendCampaign withdrawInvitation
+  sellByHand sellGiftCard sendCampaign startProductImport withdrawInvitation
 `);
 const packerMay = words(`
   addNote checkDelivery correctStock exportCourierFile findProducts getDashboard getOrder getPackingList getStock getUnplaced

@@ -52,7 +52,12 @@ export function bindAdminRoutes(
       const network = networkOf(request.ip);
       const call = {
         session,
-        actor: session && { channel: 'admin', staffId: session.staff.id, requestId: request.id },
+        actor: session && {
+          channel: 'admin',
+          staffId: session.staff.id,
+          requestId: request.id,
+          isUnproven: session.provenUntil === null,
+        },
         ...parseAddress(endpoint, request),
         body: parse(endpoint.body, request.body ?? {}),
         origin: { network, userAgent: request.headers['user-agent'], requestId: request.id },

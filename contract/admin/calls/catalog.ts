@@ -19,6 +19,7 @@ export const catalogCalls = {
     tags: ['product-imports'],
   }),
   startProductImport: post('products/imports/:id/start', 'catalogue.edit', imports.ProductImport, {
+    stepUp: true,
     tags: ['product-imports'],
   }),
   exportFaultyRows: read('products/imports/:id/faulty.csv', 'catalogue.edit', nothing, { isFile: true }),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { staffPassword } from '../../../admin/testing.ts';
 import { testEngines } from '../../../database/testing.ts';
 import { readCounts } from '../../selling/goods/stock/testing.ts';
 import { type TestEditor, openTestEditor } from './testing.ts';
@@ -55,6 +56,31 @@ describe.each(testEngines)('publishing a product on %s', (engine) => {
     const id = await editor.publishNew();
     const { body } = await editor.change(id, { title: 'Warli Town Tee' });
     expect(body).toMatchObject({ id, version: 2, published: { title: 'Warli Town Tee' } });
+  });
+
+  test('changes a price in the shop only after a fresh proof, and Undo too [guard admin.12]', async () => {
+    const { admin, meena, moment } = editor;
+    const { cookie } = meena;
+    const id = await editor.publishNew();
+    const editAll = (change: object, version: number) =>
+      admin.call('editProducts', { cookie, body: { products: [{ id, version }], change } });
+    moment.now += 5 * 60_000;
+    await editAll({ kind: 'price', percent: 10 }, 1);
+    const { last } = (await admin.call('getLastBulkEdit', { cookie })).body;
+    moment.now += 5 * 60_000;
+    const sale = { kind: 'sale', percentOff: 50, from: null, until: null };
+    const refused = [
+      await admin.call('undoBulkEdit', { cookie, params: { id: last?.id ?? '' } }),
+      await editAll(sale, 2),
+      await editor.change(id, { price: 1 }),
+    ];
+    expect(refused.map(({ status, error }) => [status, error.code])).toEqual(Array(3).fill([403, 'step-up-required']));
+    expect((await shown(id)).price).toBe(879);
+    expect((await editor.change(id, { price: 879, title: 'Warli Town Tee' })).body.version).toBe(3);
+    expect(await editor.publishNew({ title: 'Monsoon' })).toBe('monsoon');
+
+    await admin.call('stepUp', { cookie, body: { password: staffPassword, code: admin.codeOf(meena.secret) } });
+    expect((await editAll(sale, 3)).body.changed).toBe(1);
   });
 
   test('does not take the address of a product that was deleted, and was counted', async () => {

@@ -25,7 +25,7 @@ import {
 import { pictureIdIn } from '../../shop/photos/photos.service.ts';
 import type { Problem } from './product-problems.ts';
 import { setWaiting } from './products.repository.ts';
-import { writeProduct } from './product-writer.service.ts';
+import { requireProofOfPrice, writeProduct } from './product-writer.service.ts';
 
 /**
  * Publishes the draft that the caller has seen. A new product gets its id, made of its title. Throws
@@ -45,6 +45,7 @@ export async function publishProduct(
     const { draft, version } = found;
     if (!draft || draft.id !== basedOn.draft || version !== basedOn.version)
       throw await conflictOf(productKind, trx, key, basedOn);
+    if (isWaiting) requireProofOfPrice(found.published, toContent(draft), actor);
     await setWaiting(trx, draft, { version, by: isWaiting ? staffIdOf(actor) : null });
     return key;
   });

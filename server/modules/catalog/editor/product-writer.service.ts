@@ -1,13 +1,16 @@
 // Writes the content of one published product, and records who changed what.
 import { type ProductContent, emptyContent } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import { stepUpFirst } from '@taana-baana/contract/admin/texts/messages.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../app-error.ts';
 import { type Actor, recordAction } from '../../shop/audit-log/audit-log.service.ts';
 import { findColors, updateSwatch } from '../writing/colors.ts';
+import { priceFields } from '../writing/prices.ts';
 import { toRow } from '../writing/product-row.ts';
 import { writeProducts } from '../writing/write-products.ts';
 import { handleOf, nextHandle } from './handles.ts';
-import { colorKey, differences } from '../writing/product-content.ts';
+import { changedFields, colorKey, differences } from '../writing/product-content.ts';
 import { insertProduct } from './products.repository.ts';
 import type { PublishedProduct } from '../writing/published-products.service.ts';
 
@@ -31,6 +34,7 @@ export async function writeProduct(
   { action = 'product publish', before, content, handle = null }: Writing,
   actor: Actor,
 ): Promise<string> {
+  requireProofOfPrice(before, content, actor);
   const id = before?.id ?? (await claimId(trx, content, handle, clock.now()));
   await writeProducts(trx, { clock }, [{ id, state: before?.state ?? 'active', content, before }], actor);
   await writeSwatches(trx, content, before?.content.colors ?? []);
@@ -43,6 +47,13 @@ export async function writeProduct(
     after: { ...changes.after, version: (before?.version ?? 0) + 1 },
   });
   return id;
+}
+
+/** Throws `step-up-required` if what shoppers pay would change without a fresh proof. A new product has no price yet. */
+export function requireProofOfPrice(before: PublishedProduct | undefined, content: ProductContent, actor: Actor): void {
+  if (!before || actor.channel !== 'admin' || !actor.isUnproven) return;
+  const changed = changedFields(before.content, content);
+  if (priceFields.some((field) => changed.includes(field))) throw new AppError('step-up-required', stepUpFirst);
 }
 
 /** A row without a version yet, so that nobody else gets the id. */

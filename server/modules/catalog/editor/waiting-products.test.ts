@@ -115,6 +115,15 @@ describe.each(testEngines)('a product whose photos are on their way, on %s', (en
     expect((await editor.get(id)).isWaiting).toBeUndefined();
   });
 
+  test('whose price changes waits only after a fresh proof', async () => {
+    const id = await editor.publishNew();
+    const photo = await editor.addPhoto({ picture: null });
+    editor.moment.now += 10 * 60_000;
+    await editor.change(id, { price: 1, photos: photosOf(photo) });
+    expect((await want(id, await basis(id))).error.code).toBe('step-up-required');
+    expect((await editor.get(id)).isWaiting).toBeUndefined();
+  });
+
   test('that lacks anything else is refused at once, and one that lacks nothing is published', async () => {
     const photo = await editor.addPhoto({ picture: null });
     const { id, basedOn } = await begin(photo, { price: null });

@@ -1,7 +1,8 @@
 // Computes which price of a product is in force at a time, and the columns that store it.
 import type { ProductContent } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 
-export type Prices = Pick<ProductContent, 'price' | 'salePrice' | 'saleFrom' | 'saleUntil'>;
+export const priceFields = ['price', 'salePrice', 'saleFrom', 'saleUntil'] as const;
+export type Prices = Pick<ProductContent, (typeof priceFields)[number]>;
 
 /** Columns of products: rupees, and times as toISOString writes them. */
 export interface PriceColumns {

@@ -9,7 +9,13 @@ import { insertAuditEntry, listAuditEntries, listEntriesOf } from './audit-log.r
 
 /** Who acts: a member of staff in the admin, or a person at the command line. */
 export type Actor =
-  | { readonly channel: 'admin'; readonly staffId: string; readonly requestId: string }
+  | {
+      readonly channel: 'admin';
+      readonly staffId: string;
+      readonly requestId: string;
+      /** The last proof of identity is no longer fresh. */
+      readonly isUnproven?: boolean;
+    }
   | { readonly channel: 'cli' };
 
 export const commandLine: Actor = { channel: 'cli' };
