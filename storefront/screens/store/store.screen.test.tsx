@@ -17,6 +17,7 @@ async function open(
     sizes = [] as string[],
     categories = ['Classic'],
     banners = undefined as object[] | undefined,
+    headers = {},
   } = {},
 ) {
   const answers = {
@@ -36,7 +37,7 @@ async function open(
       body: { lines: lines.map((title) => ({ title, sentence: `About ${title}`, link: `/product?brand=${title}` })) },
     },
   };
-  const { store, sent } = testStore(answers, { 'x-total-count': String(total) });
+  const { store, sent } = testStore(answers, { 'x-total-count': String(total), ...headers });
   const search = new URLSearchParams(address.split('?')[1]);
   await store.dispatch(fetchProducts({ filters: readFilters(search), page: readStoreList(search).page }));
   await store.dispatch(fetchCategories());
@@ -55,6 +56,13 @@ describe('the store screen', () => {
   it('counts all matches, not only those shown [spec store.10]', async () => {
     const { html } = await open('/product', { total: 57 });
     expect(html).toContain('>57 products</output>');
+  });
+
+  it('says of what was asked for that the results are only near it, if a word was taken for another', async () => {
+    const near = (await open('/product?q=kolum', { total: 3, headers: { 'x-search-nearest': 'true' } })).html;
+    expect(near).toContain('Nearest to “kolum”');
+    expect(near).not.toContain('results for');
+    expect((await open('/product?q=kolam', { total: 3 })).html).toContain('3 results for “kolam”');
   });
 
   it("leads 'All' to /product and a category to its filter, other filters kept [spec store.3]", async () => {

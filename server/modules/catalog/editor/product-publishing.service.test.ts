@@ -74,7 +74,9 @@ describe.each(testEngines)('publishing a product on %s', (engine) => {
       await editAll(sale, 2),
       await editor.change(id, { price: 1 }),
     ];
-    expect(refused.map(({ status, error }) => [status, error.code])).toEqual(Array(3).fill([403, 'step-up-required']));
+    expect(refused.map(({ status, error }) => [status, error.code])).toEqual(
+      refused.map(() => [403, 'step-up-required']),
+    );
     expect((await shown(id)).price).toBe(879);
     expect((await editor.change(id, { price: 879, title: 'Warli Town Tee' })).body.version).toBe(3);
     expect(await editor.publishNew({ title: 'Monsoon' })).toBe('monsoon');
