@@ -1,6 +1,8 @@
-// Orders that staff take on a phone: by WhatsApp with a payment link, and at the counter by UPI.
+// Orders that staff take on a phone: by WhatsApp with a code and a payment link, and at the counter by UPI.
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { adminTest as test, enter, expect } from '../fixtures/admin.ts';
+import type { OfferTerms } from '@taana-baana/contract/schemas/selling/offer.ts';
+import { type AdminShop, adminTest as test, enter, expect } from '../fixtures/admin.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -27,9 +29,48 @@ async function fillIn(page: Page, channel: string, lastname: string): Promise<vo
   await page.getByLabel('State').selectOption('Tamil Nadu');
 }
 
-test('an order by WhatsApp is placed when its link is paid', async ({ page, context, admin }) => {
+/** Rs. 50 off, as a manager publishes it. */
+async function startCode(page: Page, { url }: AdminShop): Promise<string> {
+  const [id, code] = [randomUUID(), `PUJA${randomUUID().slice(0, 6).toUpperCase()}`];
+  const terms: OfferTerms = {
+    title: 'Puja week',
+    gift: { kind: 'rupees', rupees: 50 },
+    on: { products: [], collections: [], categories: [] },
+    isListPriceOnly: false,
+    from: { rupees: null, pieces: null },
+    who: { kind: 'all' },
+    how: 'code',
+    startsAt: null,
+    endsAt: null,
+    limits: { uses: null, usesPerCustomer: null, budget: 1000 },
+    isPaidOnlineOnly: false,
+    combines: { offers: true, codes: true, shipping: true },
+    label: null,
+  };
+  const headers = { origin: url };
+  const saved = await page.request.put(`${url}/api/offers/${id}`, { headers, data: { terms, code, basedOn: null } });
+  const { offer } = await saved.json();
+  const published = await page.request.post(`${url}/api/offers/${id}/publish`, {
+    headers,
+    data: { draft: offer.draft },
+  });
+  expect(published.status()).toBe(200);
+  return code;
+}
+
+test('an order by WhatsApp, with a code, is placed when its link is paid', async ({ page, context, admin }) => {
   await enter(context, admin, await admin.addMember('manager'));
+  const typed = await startCode(page, admin);
   await fillIn(page, 'By WhatsApp', 'Whats');
+  const code = page.getByLabel('Offer code');
+  await code.fill('nobodys');
+  await expect(page.getByText('We do not know this code.')).toBeVisible();
+  await page.getByText('Give a discount').click();
+  await expect(code).toHaveCount(0);
+  await page.getByText('Give a discount').click();
+  await code.fill(typed.toLowerCase());
+  await expect(page.getByText('Puja week')).toBeVisible();
+  await expect(page.getByText('We do not know this code.')).toHaveCount(0);
   await page.getByRole('button', { name: /^Make the link for/ }).click();
   await expect(page.getByRole('heading', { name: 'Order of Usha Whats' })).toBeVisible();
   const send = page.getByRole('link', { name: 'Send by WhatsApp' });
@@ -43,6 +84,7 @@ test('an order by WhatsApp is placed when its link is paid', async ({ page, cont
   await page.getByRole('link', { name: /^Open order TB-/ }).click();
   await expect(page.getByRole('button', { name: 'Mark as packed' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('By WhatsApp');
+  await expect(page.getByRole('main')).toContainText('Puja week− Rs. 50');
 });
 
 test('an order at the counter is paid by UPI, and refunded by hand', async ({ page, context, admin }) => {

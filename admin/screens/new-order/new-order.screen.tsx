@@ -37,6 +37,8 @@ import { type Guest, KnownCustomer } from './known-customer.tsx';
 import { PastedAddress } from './pasted-address.tsx';
 import { OrderForm } from './order-form.ts';
 import { PaymentSection } from './payment-section.tsx';
+import { mobile } from '@taana-baana/contract/schemas/fields.ts';
+import { useOfferedPrice } from './use-offered-price.ts';
 import { useKeptForm } from '../../store/use-kept-form.ts';
 
 const handings = ['sent', 'here'] as const;
@@ -77,6 +79,7 @@ function NewOrder({ to }: { to?: OrderPage }) {
     isShippingWaived: false,
     method: 'link',
     reference: '',
+    codes: [''],
     pasted: '',
     ...(to && startOf(to)),
   } as never);
@@ -94,12 +97,28 @@ function NewOrder({ to }: { to?: OrderPage }) {
   ]);
   const isHere = handing === 'here';
 
-  const priced = priceOrder(
+  const listPriced = priceOrder(
     lines.map(({ offer: { price }, quantity }) => ({ price, quantity })),
     isHere || isShippingWaived || !offers ? noShipping : offers.shipping,
     discount && [manualDiscount(Number(discount.rupees) || 0, discount.reason)],
   );
-  const { total } = priced;
+  const chosen = lines.map(({ offer, color, size, quantity }) => ({ product: offer.id, color, size, quantity }));
+  const caller = mobile.safeParse(form.watch('mobile')).data;
+  const isOffered = offers?.hasOffers === true && !discount;
+  const offered = useOfferedPrice(
+    isOffered && lines.length > 0
+      ? {
+          lines: chosen,
+          isShippingWaived,
+          ...(isHere && { handing }),
+          ...(picked && { customerId: picked.id }),
+          ...(caller && { mobile: caller }),
+          codes: (form.watch('codes') ?? []).filter((code) => code.trim() !== ''),
+          isPaidByHand: method !== 'link',
+        }
+      : undefined,
+  );
+  const { total } = offered ?? listPriced;
 
   const isAddressed = isAddressNeeded({ ...(isHere && { handing }), total, gstin });
 
@@ -151,6 +170,7 @@ function NewOrder({ to }: { to?: OrderPage }) {
     business,
     address,
     note,
+    codes,
     discount: less,
   }: z.output<typeof OrderForm>) => {
     const payment = method !== 'link' && { payment: { method, ...(reference && { reference }) } };
@@ -168,7 +188,8 @@ function NewOrder({ to }: { to?: OrderPage }) {
         total,
         isShippingWaived,
         ...(less && { discount: less }),
-        lines: lines.map(({ offer, color, size, quantity }) => ({ product: offer.id, color, size, quantity })),
+        ...(isOffered && { codes: codes.filter((code) => code !== undefined) }),
+        lines: chosen,
         ...(picked && { customerId: picked.id }),
         ...(to && { addTo: to.number }),
         ...payment,
@@ -255,7 +276,7 @@ function NewOrder({ to }: { to?: OrderPage }) {
             <TextAreaField label={texts.customer.note} rows={2} {...field('note')} />
           </div>
         </Section>
-        <PaymentSection form={form} priced={priced} />
+        <PaymentSection form={form} priced={listPriced} offered={isOffered && offered} hasOffers={offers?.hasOffers} />
       </SchemaForm>
     </Page>
   );

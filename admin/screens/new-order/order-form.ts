@@ -8,6 +8,8 @@ import {
 import * as messages from '@taana-baana/contract/admin/texts/selling/manual-order-messages.ts';
 import { Address } from '@taana-baana/contract/schemas/address.ts';
 import { blankText, mobile } from '@taana-baana/contract/schemas/fields.ts';
+import { OfferCode } from '@taana-baana/contract/schemas/selling/offer-codes.ts';
+import { codeUnknown } from '@taana-baana/contract/texts/messages/offer-messages.ts';
 import type { ShopForm } from '../../../design/form/use-shop-form.ts';
 import type { ChosenLine } from '../../components/orders/piece-choice.tsx';
 
@@ -20,6 +22,7 @@ const common = z.extend(
     lines: z.array(z.custom<ChosenLine>()).check(z.minLength(1, messages.linesMissing)),
     isShippingWaived: z.boolean(),
     discount: ManualOrderFields.shape.discount,
+    codes: z.array(z.union([blankText, OfferCode], { error: codeUnknown })),
     picked: z.optional(z.custom<Customer>()),
     reference: z.string(),
     pasted: z.optional(z.string()),

@@ -178,6 +178,7 @@ export const sellingCalls = {
   }),
   listWaitingOrders: read('manual-orders', 'orders.take', manual.WaitingOrders, { tags: ['waiting'] }),
   getWaitingOrder: read('manual-orders/:id', 'orders.take', manual.WaitingOrder, { tags: ['waiting'] }),
+  priceManualOrder: post('manual-orders/price', 'orders.take', manual.PricedOrder, { body: manual.UnpricedOrder }),
   takeOrder: post('manual-orders', 'orders.take', manual.MadeOrder, {
     body: manual.PaidByLink,
     tags: ['waiting', 'dashboard'],

@@ -17,6 +17,7 @@ export const codeUnknownUnconfirmed = `${codeUnknown} If it came by e-mail, plea
 export const codeUsedUp = 'The last use of this code is taken.';
 export const codeUsed = 'You have used this code already.';
 export const codeForFirstOrder = 'This code is for a first order.';
+export const codeForOnline = 'This code is for orders that are paid online.';
 
 export const fromRupees = (from: number, missing: number): string =>
   `From ${listPrice(from)}. Add ${listPrice(missing)} more.`;

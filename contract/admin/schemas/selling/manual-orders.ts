@@ -2,11 +2,13 @@
 import * as z from 'zod/mini';
 import { Address, PaidAddress } from '../../../schemas/address.ts';
 import { identifier, integerBetween, size } from '../../../schemas/choices.ts';
-import { lengths } from '../../../limits.ts';
+import { lengths, offerLimits } from '../../../limits.ts';
 import { fieldMessages } from '../../../messages.ts';
 import { email, mobile, optionalText, requiredText } from '../../../schemas/fields.ts';
 import { Picture } from '../../../schemas/product.ts';
 import { GstinForm, gstinField } from '../../../schemas/selling/gstin.ts';
+import { OfferCode, OfferedCart } from '../../../schemas/selling/offer-codes.ts';
+import { tooManyCodes } from '../../../texts/messages/offer-messages.ts';
 import { isAddressNeeded, manualPayments, orderChannels } from '../../order-choices.ts';
 import * as messages from '../../texts/selling/manual-order-messages.ts';
 
@@ -28,6 +30,8 @@ export const Offers = z.object({
   products: z.array(Offer),
   /** The shipping fee of an order, and the subtotal from which it is free. */
   shipping: z.object({ fee: z.int(), freeFrom: z.nullable(z.int()) }),
+  /** Whether `priceManualOrder` may say less. */
+  hasOffers: z.boolean(),
 });
 
 /** The full e-mail or mobile number: nobody can browse the customers. */
@@ -82,6 +86,8 @@ export const ManualOrderFields = z.object({
   ),
   isShippingWaived: z.boolean(),
   discount: z.optional(Discount),
+  /** Of offers; those that run by themselves apply too. Without it, list price is paid. */
+  codes: z.optional(z.array(OfferCode).check(z.maxLength(offerLimits.codesOfOrder, tooManyCodes))),
   /** In rupees, as the member saw it: refused if a price has changed. */
   total: z.int(),
   /** Of the customer whom the member picked: then mobile and e-mail are the account's. */
@@ -112,6 +118,10 @@ const CompleteOrder = ManualOrderFields.check(
     error: messages.addressNeeded,
     path: ['address', 'firstname'],
   }),
+  z.refine(({ discount, codes }) => !discount || !codes, {
+    error: messages.discountOrOffers,
+    path: ['discount', 'rupees'],
+  }),
 );
 /** Staff have the money: this needs a fresh proof. */
 export const PaidByHand = CompleteOrder.check(
@@ -121,6 +131,16 @@ export const PaidByHand = CompleteOrder.check(
 export const PaidByLink = CompleteOrder.check(
   z.refine(({ payment, handing }) => (payment ?? handing) === undefined, messages.keyRequired),
 );
+
+/** What is known of an order whose price is asked for. */
+export const UnpricedOrder = z.extend(
+  z.pick(ManualOrderFields, { lines: true, isShippingWaived: true, handing: true, customerId: true, mobile: true }),
+  { codes: z.array(z.string()).check(z.maxLength(offerLimits.codesOfOrder)), isPaidByHand: z.boolean() },
+);
+export type UnpricedOrder = z.infer<typeof UnpricedOrder>;
+/** With the offers that lower it. */
+export const PricedOrder = z.omit(OfferedCart, { hints: true, itemsAfterOffers: true });
+export type PricedOrder = z.infer<typeof PricedOrder>;
 
 export const MadeOrder = z.object({
   id: z.string(),

@@ -15,6 +15,11 @@ export const addressNeeded =
 export const discountRange = 'A whole number of rupees, from 1';
 export const discountReason = 'Please say what the discount is for. The customer reads it.';
 export const discountTooHigh = 'The discount must be less than the T-shirts cost.';
+export const discountOrOffers = 'A discount and offers do not go together. Please choose one.';
+export const offersLeaveNothing = 'The offers leave nothing to pay. Such an order cannot be taken here.';
+export const offerGone = (title: string) =>
+  `“${title}” has just ended, or its last use was taken. Please look at the sum again.`;
+export const offerNeedsMobile = 'This code is limited for each customer: please type the mobile number first.';
 export const overManagerDiscount = (limit: string) => `Managers can take ${limit} off an order. Please ask the owner.`;
 export const channelMissing = 'Please choose how the order reached you';
 export const paymentMissing = 'Please choose how it is paid';

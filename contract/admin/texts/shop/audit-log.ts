@@ -219,6 +219,7 @@ const fields: Record<string, string> = {
   uses: 'Orders with it',
   spent: 'Taken off, in rupees',
   count: 'Codes',
+  offers: 'Offers',
   memberName: 'Name',
   email: 'E-mail',
   deletedCount: 'Devices',

@@ -3,6 +3,7 @@ import type { Offer } from '@taana-baana/contract/admin/schemas/selling/manual-o
 import { inColor } from '@taana-baana/contract/colors/picture-colors.ts';
 import type { ShippingSection } from '@taana-baana/contract/schemas/settings.ts';
 import type { Deps } from '../../../deps.ts';
+import { isAnyPublished } from '../money/offers/offers.repository.ts';
 import { findProducts } from '../../catalog/editor/list/found-products.service.ts';
 import { listProductsByIds } from '../../catalog/products/catalog.service.ts';
 import { toOwnOrigin } from '../../picture.mapping.ts';
@@ -10,7 +11,7 @@ import { toOwnOrigin } from '../../picture.mapping.ts';
 export async function listOfferedProducts(
   deps: Pick<Deps, 'db' | 'clock' | 'changes' | 'config' | 'settings'>,
   q: string | undefined,
-): Promise<{ products: Offer[]; shipping: Pick<ShippingSection, 'fee' | 'freeFrom'> }> {
+): Promise<{ products: Offer[]; shipping: Pick<ShippingSection, 'fee' | 'freeFrom'>; hasOffers: boolean }> {
   const found = await findProducts(deps, { q, state: 'active' });
   const products = await listProductsByIds(
     deps,
@@ -30,5 +31,6 @@ export async function listOfferedProducts(
       soldOut: [...soldOut, ...notOffered],
     })),
     shipping: { fee, freeFrom },
+    hasOffers: await isAnyPublished(deps.db),
   };
 }

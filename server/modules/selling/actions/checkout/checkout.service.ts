@@ -38,7 +38,7 @@ export async function checkout(
   } catch (error) {
     if (!codes || !(error instanceof OfferGoneError)) throw error;
     const { offerId, terms } = error.use;
-    const now = await listOpenOffers(deps.db, customerId, codes, deps.clock.now());
+    const now = await listOpenOffers(deps.db, { customerId }, codes, deps.clock.now());
     const { total } = await priceCart(deps, customerId, undefined, now);
     const why = now.gone.find((offer) => offer.offerId === offerId)?.why ?? offerMessages.offerUsedUp(terms.title);
     throw new AppError('conflict', offerMessages.nowCosts(why, total));

@@ -4,6 +4,7 @@ import { evaluateOffers, sourceOf } from '@taana-baana/contract/pricing/offers/e
 import { hintsOf } from '@taana-baana/contract/pricing/offers/hints.ts';
 import { refusalOf, refusalText } from '@taana-baana/contract/pricing/offers/refusal.ts';
 import type { Adjustment } from '@taana-baana/contract/pricing/price-order.ts';
+import type { Fees } from '@taana-baana/contract/shipping.ts';
 import type { OfferedCart } from '@taana-baana/contract/schemas/selling/offer-codes.ts';
 import type { Deps } from '../../../../deps.ts';
 import { listOfferedGoods } from '../../../catalog/products/offered-goods.repository.ts';
@@ -39,9 +40,9 @@ export async function priceOffered(
   deps: Pick<Deps, 'db' | 'settings'>,
   priced: readonly PricedLine[],
   { open, gone, codes }: OpenOffers,
+  fees: Fees = deps.settings.current().shipping,
 ): Promise<OfferedPrice> {
   const lines = await withGoods(deps, priced, [...open, ...gone]);
-  const fees = deps.settings.current().shipping;
   const priceWith = (offers: readonly OpenOffer[]) => evaluateOffers(lines, fees, offers);
   const evaluated = priceWith(open);
   const uses = toUses(evaluated.adjustments, open);

@@ -108,7 +108,8 @@ export async function placeNewOrder(
   });
   if (!row) return undefined;
   await openPayments(trx, row, staffId);
-  return completeOrder(trx, deps, row, { lines: goods.lines, buyer, at, instead, uses: order.cart.uses ?? [] });
+  const { uses = [] } = order.cart;
+  return completeOrder(trx, deps, row, { lines: goods.lines, buyer, at, instead, uses });
 }
 
 function toPlacedColumns(
@@ -160,7 +161,12 @@ async function completeOrder(trx: Transaction, deps: Needs, row: OrderRow, placi
   }
   // Last: variants are locked after orders and carts, offers after variants.
   await takeForOrder(trx, { orderId: placed.id, at, instead });
-  const using = { orderId: placed.id, customerId: placed.customerId, at };
+  const using = {
+    orderId: placed.id,
+    customerId: placed.customerId,
+    ...(placed.channel !== null && { mobile: row.customer_mobile }),
+    at,
+  };
   if (!uses) await takeReserved(trx, placed, at);
   else if (uses.length > 0) await takeUses(trx, using, uses);
   return placed;

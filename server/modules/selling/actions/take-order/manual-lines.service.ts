@@ -3,6 +3,8 @@ import * as texts from '@taana-baana/contract/admin/texts/selling/manual-order-m
 import type { NewManualOrder } from '@taana-baana/contract/admin/schemas/selling/manual-orders.ts';
 import { manualDiscount } from '@taana-baana/contract/pricing/manual-discount.ts';
 import { noShipping, priceOrder } from '@taana-baana/contract/pricing/price-order.ts';
+import type { Fees } from '@taana-baana/contract/shipping.ts';
+import type { Database } from '../../../../database/tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import type { PricedLine } from '../cart/cart.service.ts';
@@ -12,13 +14,25 @@ import { findCountedVariant } from '../../goods/stock/stock.service.ts';
 import { requireSize } from '../../../product-sizes.ts';
 import type { PricedCart } from '../checkout/unpaid-orders.service.ts';
 
-type LinesInput = Pick<NewManualOrder, 'lines' | 'isShippingWaived' | 'handing' | 'discount'>;
+type Sent = Pick<NewManualOrder, 'isShippingWaived' | 'handing'>;
+type LinesInput = Pick<NewManualOrder, 'lines' | 'discount'> & Sent;
 
 /** Throws when a product or colour is not offered any more, and when the discount leaves nothing to pay for it. */
-export async function priceLines(
-  { db, settings }: Pick<Deps, 'db' | 'settings'>,
-  { lines: wanted, isShippingWaived, handing, discount }: LinesInput,
-): Promise<PricedCart> {
+export async function priceLines(deps: Pick<Deps, 'db' | 'settings'>, input: LinesInput): Promise<PricedCart> {
+  const { discount } = input;
+  const less = discount && [manualDiscount(discount.rupees, discount.reason)];
+  const priced = priceOrder(await findLines(deps.db, input.lines), feesOf(deps, input), less);
+  if (discount && discount.rupees >= priced.itemsTotal) {
+    throw new AppError('invalid', texts.discountTooHigh, { fields: { 'discount.rupees': texts.discountTooHigh } });
+  }
+  return priced;
+}
+
+export const feesOf = ({ settings }: Pick<Deps, 'settings'>, { isShippingWaived, handing }: Sent): Fees =>
+  isShippingWaived || handing ? noShipping : settings.current().shipping;
+
+/** At today's prices. Throws when a product or colour is not offered any more. */
+export async function findLines(db: Database, wanted: NewManualOrder['lines']): Promise<PricedLine[]> {
   const lines: PricedLine[] = [];
   for (const [index, { product: productId, color: colorId, size: text, quantity }] of wanted.entries()) {
     const product = await findPricedProduct(db, productId);
@@ -31,10 +45,5 @@ export async function priceLines(
     const { title, price } = product;
     lines.push({ id: productId, productId, title, price, colorId, colorTitle: color.title, size, quantity, counted });
   }
-  const fees = isShippingWaived || handing ? noShipping : settings.current().shipping;
-  const priced = priceOrder(lines, fees, discount && [manualDiscount(discount.rupees, discount.reason)]);
-  if (discount && discount.rupees >= priced.itemsTotal) {
-    throw new AppError('invalid', texts.discountTooHigh, { fields: { 'discount.rupees': texts.discountTooHigh } });
-  }
-  return priced;
+  return lines;
 }

@@ -8,7 +8,7 @@ import type { MadeOrder, NewManualOrder } from '@taana-baana/contract/admin/sche
 import * as texts from '@taana-baana/contract/admin/texts/selling/manual-order-messages.ts';
 import { v7 } from 'uuid';
 import type { Database } from '../../../../database/tables.ts';
-import { type Transaction, inTransaction } from '../../../../database/transaction.ts';
+import { type Transaction, holdCustomer, inTransaction } from '../../../../database/transaction.ts';
 import type { PaymentDeps } from '../../../../deps.ts';
 import type { PaymentLink } from '../../../../integrations/payment-gateway/payment-gateway.ts';
 import { AppError } from '../../../app-error.ts';
@@ -27,7 +27,11 @@ import { type NewOrder, type PricedCart, insertUnpaid } from '../checkout/unpaid
 import { handOver } from './hand-over.service.ts';
 import { paymentLinkMail } from './link-mail.ts';
 import { requireProvedCustomer } from './known-customers.service.ts';
+import { isManual } from '@taana-baana/contract/pricing/manual-discount.ts';
+import { OfferGoneError, reserveUses } from '../../money/offers/uses.service.ts';
+import { findMobile, listUsesOfOrder } from '../../money/offers/uses.repository.ts';
 import { priceLines } from './manual-lines.service.ts';
+import { priceWithCodes } from './manual-offers.service.ts';
 import { atProvider } from '../../money/methods/razorpay/provider-unavailable.ts';
 import { linkLength } from './payment-link.service.ts';
 import { insertLink } from './payment-links.repository.ts';
@@ -50,7 +54,10 @@ export async function takeOrder(deps: PaymentDeps, wanted: ManualOrderInput, act
 
 /** Throws an error also when another call with this key was faster. */
 async function takeNew(deps: PaymentDeps, wanted: ManualOrderInput, actor: Actor): Promise<MadeOrder> {
-  const cart = await priceLines(deps, wanted);
+  const { codes, payment } = wanted;
+  const cart = codes
+    ? await priceWithCodes(deps, { ...wanted, codes, isPaidByHand: payment !== undefined })
+    : await priceLines(deps, wanted);
   const { total } = cart;
   if (wanted.total !== undefined && wanted.total !== total) {
     throw new AppError('conflict', texts.priceChanged(formatRupees(total)));
@@ -58,10 +65,12 @@ async function takeNew(deps: PaymentDeps, wanted: ManualOrderInput, actor: Actor
   if (wanted.discount) await requireDiscountWithinLimit(deps.db, deps, wanted.discount.rupees, actor);
   requireAvailable(cart.lines);
   const columns = await customerColumnsOf(deps.db, wanted);
-  const link = wanted.payment
+  const link = payment
     ? undefined
     : await atProvider(deps, deps.gateway.createPaymentLink(linkOf(deps, wanted, columns, total)));
-  const made = await make(deps, { wanted, cart, columns, link }, actor);
+  const made = await make(deps, { wanted, cart, columns, link }, actor).catch((error: unknown) => {
+    throw error instanceof OfferGoneError ? new AppError('conflict', texts.offerGone(error.use.terms.title)) : error;
+  });
   if (!made) throw new AppError('conflict', texts.keyUsed);
   return { id: made.id, number: made.number };
 }
@@ -72,6 +81,7 @@ function make(deps: PaymentDeps, opening: Opening, actor: Actor): Promise<OrderR
   const order = toNewOrder(opening);
   const now = deps.clock.now();
   return inTransaction(deps, async (trx) => {
+    if (cart.uses?.length) await holdCustomer(trx, order.customerId);
     const made = wanted.payment
       ? await placeNewOrder(trx, deps, order, {
           payment: receivedByHand(wanted.payment, staffIdOf(actor)),
@@ -101,6 +111,7 @@ function make(deps: PaymentDeps, opening: Opening, actor: Actor): Promise<OrderR
         channel: wanted.channel,
         total: made.total,
         ...(wanted.discount && { discount: wanted.discount }),
+        ...(cart.uses?.length && { offers: cart.uses.map(({ terms }) => terms.title).join(', ') }),
         payment: wanted.payment?.method ?? 'link',
         ...(wanted.handing && { status: 'Delivered' }),
         ...(document && { document }),
@@ -122,8 +133,9 @@ async function toMade(db: Database, order: OrderRecord, wanted: ManualOrderInput
   const received = payments.find(({ method }) => method === 'by-hand');
   const ordered = (await listLines(db, [id])).map((line) => [line.product_id, line.color_id, line.size, line.quantity]);
   const asked = wanted.lines.map(({ product, color, size, quantity }) => [product, color, size, quantity]);
-  const [adjustment] = await listAdjustments(db, [order]);
+  const adjustment = (await listAdjustments(db, [order])).find(isManual);
   const discount = adjustment && { rupees: adjustment.paise / 100, reason: adjustment.label };
+  const used = (await listUsesOfOrder(db, id)).flatMap(({ code }) => code ?? []);
   const isSame =
     channel === wanted.channel &&
     isHandedOver === (wanted.handing !== undefined) &&
@@ -132,6 +144,7 @@ async function toMade(db: Database, order: OrderRecord, wanted: ManualOrderInput
     (received?.reference ?? undefined) === wanted.payment?.reference &&
     (address ? toAddressText(address) : undefined) === (wanted.address && toAddressText(wanted.address)) &&
     isDeepStrictEqual(discount, wanted.discount) &&
+    isDeepStrictEqual(used.toSorted(), (wanted.codes ?? []).toSorted()) &&
     JSON.stringify(ordered) === JSON.stringify(asked);
   if (!isSame) throw new AppError('conflict', texts.keyUsed);
   return { id, number };
@@ -195,14 +208,19 @@ const toNewOrder = ({ wanted, cart, columns }: Opening): NewOrder => ({
 const firstCheck = ({ config }: PaymentDeps, now: Date): string =>
   new Date(now.getTime() + config.reconcileAfterSeconds * 1000).toISOString();
 
-/** The pieces are reserved until the link ends; a customer with an e-mail gets the link by mail. */
+/** Pieces and uses of offers are reserved until the link ends; a customer with an e-mail gets the link by mail. */
 async function awaitPayment(
   trx: Transaction,
   deps: PaymentDeps,
   { order, cart, link }: { readonly order: OrderRecord; readonly cart: PricedCart; readonly link: PaymentLink },
 ): Promise<void> {
   const { id, url, expiresAt } = link;
-  await reserveUntil(trx, { orderId: order.id, until: expiresAt }, cart.lines);
-  await insertLink(trx, { order_id: order.id, id, url, expires_at: expiresAt.toISOString() });
+  const { id: orderId, customerId } = order;
+  await reserveUntil(trx, { orderId, until: expiresAt }, cart.lines);
+  if (cart.uses?.length) {
+    const using = { orderId, customerId, mobile: await findMobile(trx, orderId), at: deps.clock.now() };
+    await reserveUses(trx, using, cart.uses, expiresAt);
+  }
+  await insertLink(trx, { order_id: orderId, id, url, expires_at: expiresAt.toISOString() });
   await mailCustomer(trx, deps, order, paymentLinkMail(deps, { url, expiresAt, cart }));
 }

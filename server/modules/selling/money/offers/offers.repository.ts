@@ -47,6 +47,12 @@ export const listPublishedOffers = (db: Database): Promise<OfferRow[]> =>
     .orderBy('id')
     .execute();
 
+/** Of `listPublishedOffers`. */
+export async function isAnyPublished(db: Database): Promise<boolean> {
+  const rows = db.selectFrom('offers').select('id').where('published_at', 'is not', null);
+  return (await rows.where('ended_at', 'is', null).limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** False if there is one with this id. */
 export const insertOffer = (
   trx: Database,

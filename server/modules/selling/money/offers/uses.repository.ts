@@ -2,13 +2,14 @@
 // condition, so that no two orders get the last use. Nothing else is written for all of them to wait for.
 import { sql } from 'kysely';
 import type { OfferCodeRow, OfferRow, OfferUseRow } from '../../../../database/tables/offer-tables.ts';
+import type { OrderRow } from '../../../../database/tables/order-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
 import { anyWritten } from '../../../../database/written.ts';
 
 /** By which a person is known. */
 export interface Identity {
   readonly id: string;
-  readonly mobileHash: string;
+  readonly mobileHash: string | null;
   readonly emailHash: string | null;
 }
 
@@ -18,28 +19,34 @@ const counted = ['reserved', 'taken'] as const;
 export const listUsesOfOrder = (db: Database, orderId: string): Promise<OfferUseRow[]> =>
   db.selectFrom('offer_uses').selectAll().where('order_id', '=', orderId).orderBy('offer_id').execute();
 
+export type PersonsUse = OfferUseRow & Pick<OrderRow, 'channel'>;
+
 /** By account, mobile or confirmed e-mail. */
-export function listUsesOfPerson(db: Database, { id, mobileHash, emailHash }: Identity): Promise<OfferUseRow[]> {
+export function listUsesOfPerson(db: Database, { id, mobileHash, emailHash }: Identity): Promise<PersonsUse[]> {
   return db
     .selectFrom('offer_uses')
-    .selectAll()
+    .innerJoin('orders', 'orders.id', 'offer_uses.order_id')
+    .selectAll('offer_uses')
+    .select('orders.channel')
     .where('state', 'in', counted)
     .where((eb) =>
       eb.or([
-        eb('customer_id', '=', id),
-        eb('mobile_hash', '=', mobileHash),
+        eb('offer_uses.customer_id', '=', id),
+        ...(mobileHash === null ? [] : [eb('mobile_hash', '=', mobileHash)]),
         ...(emailHash === null ? [] : [eb('email_hash', '=', emailHash)]),
       ]),
     )
     .execute();
 }
 
-/** Reserved by the customer's checkouts, in the order in which they are locked. */
+/** Reserved by the customer's own checkouts, in the order in which they are locked. */
 export const listReserved = (db: Database, customerId: string): Promise<OfferUseRow[]> =>
   db
     .selectFrom('offer_uses')
-    .selectAll()
-    .where('customer_id', '=', customerId)
+    .innerJoin('orders', 'orders.id', 'offer_uses.order_id')
+    .selectAll('offer_uses')
+    .where('offer_uses.customer_id', '=', customerId)
+    .where('orders.channel', 'is', null)
     .where('state', '=', 'reserved')
     .orderBy('order_id')
     .orderBy('offer_id')
@@ -136,6 +143,10 @@ export function updateCodeUses(trx: Database, { code, offer_id: offerId }: Code,
 
 export const listOffers = (db: Database, ids: readonly string[]): Promise<Pick<OfferRow, 'id' | 'terms'>[]> =>
   db.selectFrom('offers').select(['id', 'terms']).where('id', 'in', ids).execute();
+
+export const findMobile = async (db: Database, orderId: string): Promise<string | null> =>
+  (await db.selectFrom('orders').select('customer_mobile').where('id', '=', orderId).executeTakeFirstOrThrow())
+    .customer_mobile;
 
 export async function findUsesEnd(db: Database, orderId: string): Promise<string | undefined> {
   const { rows } = await sql<{ end: string | null }>`select min(expires_at) as "end" from offer_uses

@@ -9,7 +9,7 @@ import type { Clock } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { heldUntil, reservationLength } from '../../goods/stock/reservations.service.ts';
 import { type OrderRecord, isAdjusted } from '../../order/orders.mapping.ts';
-import { readPerson } from './shopper/people.service.ts';
+import { type Buyer, readPerson } from './shopper/people.service.ts';
 import { termsOf } from './offers.mapping.ts';
 import * as repository from './uses.repository.ts';
 
@@ -39,20 +39,22 @@ export const usesOfOne = ({ limits, who }: OfferUse['terms']): number | null =>
 export const hasLimit = (terms: OfferUse['terms']): boolean =>
   terms.limits.uses !== null || terms.limits.budget !== null || usesOfOne(terms) !== null;
 
-interface Using {
+interface Using extends Buyer {
   readonly orderId: string;
-  readonly customerId: string;
   readonly at: Date;
 }
 
 /**
- * For the order, in place of what the customer's checkouts have reserved. Throws an OfferGoneError.
- * Resolves to when the reservation ends.
+ * For the order, until then, in place of what the customer's checkouts have reserved. Throws an
+ * OfferGoneError.
  */
-export async function reserveUses(trx: Database, using: Using, uses: readonly OfferUse[]): Promise<Date> {
-  const end = new Date(using.at.getTime() + reservationLength);
+export async function reserveUses(
+  trx: Database,
+  using: Using,
+  uses: readonly OfferUse[],
+  end = new Date(using.at.getTime() + reservationLength),
+): Promise<void> {
   await swap(trx, using, { before: await repository.listReserved(trx, using.customerId), uses, end });
-  return end;
 }
 
 /** The same, of an order that is paid at once. */
@@ -80,7 +82,8 @@ export async function takeReserved(trx: Database, order: OrderRecord, at: Date):
   });
   const reserved = await repository.listReserved(trx, order.customerId);
   const before = reserved.filter((use) => ids.includes(use.offer_id));
-  await swap(trx, { orderId: order.id, customerId: order.customerId, at }, { before, uses, end: null });
+  const mobile = order.channel === null ? undefined : await repository.findMobile(trx, order.id);
+  await swap(trx, { orderId: order.id, customerId: order.customerId, mobile, at }, { before, uses, end: null });
 }
 
 /** Once, however often it is called. */
@@ -112,10 +115,11 @@ interface Swap {
 }
 
 /** Gives back what was reserved before and uses what is wanted, offer by offer. */
-async function swap(trx: Database, { orderId, customerId, at }: Using, { before, uses, end }: Swap): Promise<void> {
+async function swap(trx: Database, using: Using, { before, uses, end }: Swap): Promise<void> {
+  const { orderId, customerId, at } = using;
   const given = await ended(trx, before);
   const ids = new Set([...given.map((use) => use.offer_id), ...uses.map(({ offerId }) => offerId)]);
-  const person = uses.length > 0 ? await readPerson(trx, customerId) : undefined;
+  const person = uses.length > 0 ? await readPerson(trx, using) : undefined;
   for (const id of [...ids].toSorted()) {
     for (const use of given) if (use.offer_id === id) await giveBack(trx, use);
     const use = uses.find(({ offerId }) => offerId === id);

@@ -3,6 +3,7 @@ import type { Deps } from '../../../../deps.ts';
 import { type AdminCallOf, type AdminRoute, adminChange, adminRoute } from '../../../admin-route.ts';
 import { findKnownCustomers } from '../../actions/take-order/known-customers.service.ts';
 import { listOfferedProducts } from '../../desk/offered-products.service.ts';
+import { priceManualOrder } from '../../actions/take-order/manual-offers.service.ts';
 import { takeOrder } from '../../actions/take-order/take-order.service.ts';
 import { listWaitingForPayment, readWaiting } from '../../desk/orders/waiting-list.service.ts';
 import { recordManualPayment, withdrawOrder } from '../../actions/take-order/waiting-orders.service.ts';
@@ -14,6 +15,7 @@ export const manualOrdersAdminRoutes = (deps: Deps): AdminRoute[] => {
     adminRoute('findKnownCustomers', ({ query }) => findKnownCustomers(deps, query.contact)),
     adminRoute('listWaitingOrders', () => listWaitingForPayment(deps)),
     adminRoute('getWaitingOrder', readPage),
+    adminRoute('priceManualOrder', ({ body }) => priceManualOrder(deps, body)),
     adminRoute('takeOrder', ({ body, actor }) => takeOrder(deps, body, actor)),
     adminRoute('sellByHand', ({ body, actor }) => takeOrder(deps, body, actor)),
     adminRoute('recordManualPayment', ({ params, body, actor }) => recordManualPayment(deps, params.id, body, actor)),

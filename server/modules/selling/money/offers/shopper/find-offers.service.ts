@@ -29,7 +29,7 @@ export async function findOffers(
     ...(network === null ? [] : [{ limit: { name: 'offer code, one network', ...wrong }, subject: network }]),
   ];
   if (codes.length > 0) await requireAttemptsLeft(deps, attempts);
-  const offers = await listOpenOffers(deps.db, customerId, codes, deps.clock.now());
+  const offers = await listOpenOffers(deps.db, { customerId }, codes, deps.clock.now());
   for (const { isUnknown } of offers.codes) if (isUnknown) await consumeAttempts(deps, attempts);
   return offers;
 }

@@ -1,5 +1,6 @@
 // Which offers are open to a shopper with these codes, and why a code is refused. Unknown codes, and
 // those of others, are answered alike.
+import { offerNeedsMobile } from '@taana-baana/contract/admin/texts/selling/manual-order-messages.ts';
 import * as texts from '@taana-baana/contract/texts/messages/offer-messages.ts';
 import type { OfferState } from '@taana-baana/contract/admin/schemas/selling/offers.ts';
 import type { Offer } from '@taana-baana/contract/pricing/offers/offer.ts';
@@ -9,8 +10,8 @@ import type { OfferUseRow } from '../../../../../database/tables/offer-tables.ts
 import type { Database } from '../../../../../database/tables.ts';
 import { type CandidateRow, listCandidates } from './open-offers.repository.ts';
 import { hasOrdered } from './people.repository.ts';
-import { type Person, readPerson } from './people.service.ts';
-import { listUsesOfPerson } from '../uses.repository.ts';
+import { type Buyer, type Person, readPerson } from './people.service.ts';
+import { type PersonsUse, listUsesOfPerson } from '../uses.repository.ts';
 import { stateOf as timeOf, termsOf } from '../offers.mapping.ts';
 import { hasLimit, usesOfOne } from '../uses.service.ts';
 
@@ -37,10 +38,15 @@ interface Refusal {
   readonly isUnknown?: boolean;
 }
 
+export interface Buying extends Buyer {
+  /** To the shop itself. */
+  readonly isPaidByHand?: boolean;
+}
+
 /** Without offers and codes it is one statement. */
 export async function listOpenOffers(
   db: Database,
-  customerId: string,
+  { isPaidByHand = false, ...buyer }: Buying,
   typed: readonly string[],
   at: Date,
 ): Promise<OpenOffers> {
@@ -48,7 +54,7 @@ export async function listOpenOffers(
   const since = new Date(at.getTime() - tellsForMs).toISOString();
   const rows = await listCandidates(db, codes, since);
   const candidates = rows.map((row) => ({ row, terms: termsOf(row) }));
-  const person = candidates.length > 0 || codes.length > 0 ? await readPerson(db, customerId) : undefined;
+  const person = candidates.length > 0 || codes.length > 0 ? await readPerson(db, buyer) : undefined;
   const isLimited = candidates.some(({ row, terms }) => hasLimit(terms) || row.max_uses !== null);
   const used = person && isLimited ? await listUsesOfPerson(db, person) : [];
   const isAsking = candidates.some(({ terms }) => terms.who.kind === 'first-order');
@@ -61,14 +67,16 @@ export async function listOpenOffers(
     if (!person || (code === null && terms.how === 'code')) continue;
     const left = leftOf({ row, terms }, reservedBy(person, row, used));
     const offer = { id: `${row.created_at} ${row.id}`, offerId: row.id, terms, code, left };
-    const state = stateOf({ row, terms }, { person, used, isFirst, at });
+    const state = stateOf({ row, terms }, { person, used, isFirst, isPaidByHand, at });
     if (state === 'open' && !open.some(({ offerId }) => offerId === row.id)) open.push(offer);
     const why = reasons[state]?.(terms.title);
     const endedAt = Date.parse(row.ended_at ?? terms.endsAt ?? '');
     if (why && (state !== 'ended' || endedAt > at.getTime() - tellsForMs)) gone.push({ ...offer, left: null, why });
     if (code !== null) refusals.set(code, sentences[state]);
   }
-  const unknown = person?.email === null ? texts.codeUnknownUnconfirmed : texts.codeUnknown;
+  // Staff cannot confirm it for the caller.
+  const isAskedToConfirm = person?.email === null && buyer.mobile === undefined;
+  const unknown = isAskedToConfirm ? texts.codeUnknownUnconfirmed : texts.codeUnknown;
   return {
     open,
     gone,
@@ -87,7 +95,15 @@ function toCode(typed: string): string {
   return data ?? typed.toUpperCase();
 }
 
-type State = 'open' | 'not yours' | Exclude<OfferState, 'running'> | 'not a first order' | 'used by you' | 'used up';
+type State =
+  | 'open'
+  | 'not yours'
+  | Exclude<OfferState, 'running'>
+  | 'for online'
+  | 'without mobile'
+  | 'not a first order'
+  | 'used by you'
+  | 'used up';
 
 const sentences: Record<State, string | null> = {
   open: null,
@@ -95,6 +111,8 @@ const sentences: Record<State, string | null> = {
   draft: texts.codeUnknown,
   planned: texts.codeUnknown,
   ended: texts.codeEnded,
+  'for online': texts.codeForOnline,
+  'without mobile': offerNeedsMobile,
   'not a first order': texts.codeForFirstOrder,
   'used by you': texts.codeUsed,
   'used up': texts.codeUsedUp,
@@ -115,18 +133,21 @@ interface Candidate {
 
 interface Shopper {
   readonly person: Person;
-  readonly used: readonly OfferUseRow[];
+  readonly used: readonly PersonsUse[];
   readonly isFirst: boolean;
+  readonly isPaidByHand: boolean;
   readonly at: Date;
 }
 
-function stateOf({ row, terms }: Candidate, { person, used, isFirst, at }: Shopper): State {
+function stateOf({ row, terms }: Candidate, { person, used, isFirst, isPaidByHand, at }: Shopper): State {
   const { who } = terms;
   const most = usesOfOne(terms);
   const own = reservedBy(person, row, used);
   if (who.kind === 'customers' && !who.emails.some((email) => email.toLowerCase() === person.email)) return 'not yours';
   const time = timeOf(row, terms, at);
   if (time !== 'running') return time;
+  if (terms.isPaidOnlineOnly && isPaidByHand) return 'for online';
+  if (most !== null && person.mobile === null) return 'without mobile';
   if (who.kind === 'first-order' && !isFirst) return 'not a first order';
   const others = used.filter((use) => use.offer_id === row.id && !own.includes(use));
   if (most !== null && others.length >= most) return 'used by you';
@@ -148,9 +169,11 @@ export const isOnSome = ({ on, isListPriceOnly }: Pick<OfferTerms, 'on' | 'isLis
 export const isRunning = (candidate: Candidate, at: Date): boolean =>
   timeOf(candidate.row, candidate.terms, at) === 'running' && isLeft(candidate, []);
 
-/** Uses that a new checkout takes over. */
-const reservedBy = ({ id }: Person, row: CandidateRow, used: readonly OfferUseRow[]): OfferUseRow[] =>
-  used.filter((use) => use.offer_id === row.id && use.state === 'reserved' && use.customer_id === id);
+/** Uses that a new checkout takes over; not those of an order that staff took. */
+const reservedBy = ({ id }: Person, row: CandidateRow, used: readonly PersonsUse[]): PersonsUse[] =>
+  used.filter(
+    (use) => use.offer_id === row.id && use.state === 'reserved' && use.customer_id === id && use.channel === null,
+  );
 
 /** Rupees. */
 function leftOf({ row, terms: { limits } }: Candidate, own: readonly OfferUseRow[]): number | null {

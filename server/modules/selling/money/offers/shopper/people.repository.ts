@@ -18,6 +18,9 @@ export function findIdentity(db: Database, customerId: string): Promise<Identity
     .executeTakeFirst();
 }
 
+export const findHashKey = async (db: Database): Promise<string | undefined> =>
+  (await db.selectFrom('hash_keys').select('secret').executeTakeFirst())?.secret;
+
 /** Of parallel calls, the first one's key stays. */
 export async function insertHashKey(db: Database, secret: string): Promise<string> {
   await db
@@ -30,7 +33,8 @@ export async function insertHashKey(db: Database, secret: string): Promise<strin
 
 export interface Asked {
   readonly id: string;
-  readonly mobile: string;
+  /** Null: nobody knows it. */
+  readonly mobile: string | null;
   /** Confirmed; null: none is. */
   readonly email: string | null;
   readonly hashes: readonly string[];
@@ -40,9 +44,9 @@ export interface Asked {
 export async function hasOrdered(db: Database, { id, mobile, email, hashes }: Asked, now: string): Promise<boolean> {
   const { rows } = await sql`select 1 as one where exists (
       select 1 from orders where number is not null and status <> 'Cancelled' and parent_id is null
-      and (customer_id = ${id} or customer_mobile = ${mobile} or customer_email = ${email ?? ''})
+      and (customer_id = ${id} or customer_mobile = ${mobile ?? ''} or customer_email = ${email ?? ''})
     ) or exists (
-      select 1 from past_customers where until > ${now} and hash in (${sql.join(hashes)})
+      select 1 from past_customers where until > ${now} and hash in (${sql.join(hashes.length > 0 ? hashes : [''])})
     )`.execute(db);
   return rows.length > 0;
 }

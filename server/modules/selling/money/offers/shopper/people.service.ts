@@ -1,5 +1,6 @@
 // Who a shopper is to an offer: the account, the mobile, and the confirmed e-mail, so that another
-// account of the same person is no new customer. Of deleted accounts only hashes stay, for 180 days.
+// account of the same person is no new customer. Staff also take orders of somebody without an account,
+// known at most by the mobile. Of deleted accounts only hashes stay, for 180 days.
 import { createHmac } from 'node:crypto';
 import { newToken } from '../../../../../credentials/secret-tokens.ts';
 import type { Database } from '../../../../../database/tables.ts';
@@ -7,6 +8,7 @@ import type { Deps } from '../../../../../deps.ts';
 import {
   type Asked,
   deleteHashes,
+  findHashKey,
   findIdentity,
   hasOrdered,
   insertHashKey,
@@ -19,16 +21,23 @@ const keptMs = 180 * 24 * 3600_000;
 
 export type Person = Asked & Identity;
 
-export async function readPerson(db: Database, customerId: string): Promise<Person> {
-  const row = await findIdentity(db, customerId);
-  if (!row) throw new Error('the customer has no account any more');
-  const secret = row.secret ?? (await insertHashKey(db, newToken()));
+export interface Buyer {
+  readonly customerId: string;
+  /** Of an order that staff take: what the customer gave; an account's own counts instead. */
+  readonly mobile?: string | null;
+}
+
+export async function readPerson(db: Database, { customerId, mobile: given }: Buyer): Promise<Person> {
+  const account = await findIdentity(db, customerId);
+  if (!account && given === undefined) throw new Error('the customer has no account any more');
+  const secret = account?.secret ?? (await findHashKey(db)) ?? (await insertHashKey(db, newToken()));
   const hashOf = (what: string) => createHmac('sha256', secret).update(what).digest('base64url');
-  const email = row.email_confirmed_at === null ? null : row.email;
-  const mobileHash = hashOf(`mobile ${row.mobile}`);
+  const mobile = account?.mobile ?? given ?? null;
+  const email = account && account.email_confirmed_at !== null ? account.email : null;
+  const mobileHash = mobile === null ? null : hashOf(`mobile ${mobile}`);
   const emailHash = email === null ? null : hashOf(`e-mail ${email}`);
-  const hashes = emailHash === null ? [mobileHash] : [mobileHash, emailHash];
-  return { id: row.id, mobile: row.mobile, email, hashes, mobileHash, emailHash };
+  const hashes = [mobileHash, emailHash].filter((hash) => hash !== null);
+  return { id: customerId, mobile, email, hashes, mobileHash, emailHash };
 }
 
 /** When a customer deletes the account, before the orders lose the contact. */
@@ -39,7 +48,7 @@ export async function rememberPastCustomer(
 ): Promise<void> {
   const now = clock.now();
   const until = new Date(now.getTime() + keptMs).toISOString();
-  const person = await readPerson(trx, customerId);
+  const person = await readPerson(trx, { customerId });
   if (await hasOrdered(trx, person, now.toISOString()))
     for (const hash of person.hashes.toSorted()) await insertPastCustomer(trx, hash, until);
   await updateForgetAt(trx, customerId, until);
