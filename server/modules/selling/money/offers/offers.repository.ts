@@ -43,7 +43,7 @@ export const listPublishedOffers = (db: Database): Promise<OfferRow[]> =>
     .selectAll()
     .where('published_at', 'is not', null)
     .where('ended_at', 'is', null)
-    .orderBy('published_at')
+    .orderBy('created_at')
     .orderBy('id')
     .execute();
 

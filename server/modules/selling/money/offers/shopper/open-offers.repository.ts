@@ -12,8 +12,8 @@ export type CandidateRow = Pick<
 };
 
 /**
- * Published offers that nobody has ended since then, and those of these codes, ended or not; the
- * oldest first.
+ * Published offers that run by themselves and that nobody has ended since then, and those of these
+ * codes, ended or not; the oldest first. Of offers with other codes, which may be many, no terms are read.
  */
 export function listCandidates(db: Database, codes: readonly string[], endedSince: string): Promise<CandidateRow[]> {
   return db
@@ -24,9 +24,11 @@ export function listCandidates(db: Database, codes: readonly string[], endedSinc
     .select(['offers.id', 'terms', 'created_at', 'published_at', 'ended_at', 'offers.uses', 'spent'])
     .select(['offer_codes.code', 'max_uses', 'offer_codes.uses as code_uses'])
     .where('published_at', 'is not', null)
-    .where((eb) =>
-      eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', endedSince), eb('offer_codes.code', 'is not', null)]),
-    )
+    .where((eb) => {
+      const anyCode = eb.selectFrom('offer_codes as of').select('of.code').whereRef('of.offer_id', '=', 'offers.id');
+      const isGoingOn = eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', endedSince)]);
+      return eb.or([eb('offer_codes.code', 'is not', null), eb.and([isGoingOn, eb.not(eb.exists(anyCode))])]);
+    })
     .orderBy('created_at')
     .orderBy('offers.id')
     .execute();

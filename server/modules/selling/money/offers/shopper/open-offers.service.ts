@@ -6,7 +6,7 @@ import type { OfferState } from '@taana-baana/contract/admin/schemas/selling/off
 import type { Offer } from '@taana-baana/contract/pricing/offers/offer.ts';
 import { OfferCode } from '@taana-baana/contract/schemas/selling/offer-codes.ts';
 import type { OfferTerms } from '@taana-baana/contract/schemas/selling/offer.ts';
-import type { OfferUseRow } from '../../../../../database/tables/offer-tables.ts';
+import type { OfferRow, OfferUseRow } from '../../../../../database/tables/offer-tables.ts';
 import type { Database } from '../../../../../database/tables.ts';
 import { type CandidateRow, listCandidates } from './open-offers.repository.ts';
 import { hasOrdered } from './people.repository.ts';
@@ -126,9 +126,14 @@ const reasons: Partial<Record<State, (title: string) => string>> = {
   'used up': texts.offerUsedUp,
 };
 
-interface Candidate {
-  readonly row: CandidateRow;
+/** An offer with what it counts. */
+interface Counted {
+  readonly row: Pick<OfferRow, 'published_at' | 'ended_at' | 'uses' | 'spent'>;
   readonly terms: OfferTerms;
+}
+
+interface Candidate extends Counted {
+  readonly row: CandidateRow;
 }
 
 interface Shopper {
@@ -158,7 +163,7 @@ function stateOf({ row, terms }: Candidate, { person, used, isFirst, isPaidByHan
 }
 
 /** Without what a new checkout takes over. */
-const isLeft = ({ row, terms }: Candidate, own: readonly OfferUseRow[]): boolean =>
+const isLeft = ({ row, terms }: Counted, own: readonly OfferUseRow[]): boolean =>
   (terms.limits.uses === null || row.uses - own.length < terms.limits.uses) && (leftOf({ row, terms }, own) ?? 1) > 0;
 
 /** Not on everything: what a product is decides. */
@@ -166,7 +171,7 @@ export const isOnSome = ({ on, isListPriceOnly }: Pick<OfferTerms, 'on' | 'isLis
   isListPriceOnly || Object.values(on).some((names) => names.length > 0);
 
 /** For somebody who has not used it. */
-export const isRunning = (candidate: Candidate, at: Date): boolean =>
+export const isRunning = (candidate: Counted, at: Date): boolean =>
   timeOf(candidate.row, candidate.terms, at) === 'running' && isLeft(candidate, []);
 
 /** Uses that a new checkout takes over; not those of an order that staff took. */
@@ -176,7 +181,7 @@ const reservedBy = ({ id }: Person, row: CandidateRow, used: readonly PersonsUse
   );
 
 /** Rupees. */
-function leftOf({ row, terms: { limits } }: Candidate, own: readonly OfferUseRow[]): number | null {
+function leftOf({ row, terms: { limits } }: Counted, own: readonly OfferUseRow[]): number | null {
   if (limits.budget === null) return null;
   return limits.budget - row.spent + own.reduce((sum, { rupees }) => sum + rupees, 0);
 }

@@ -5,11 +5,11 @@ import type { Database } from '../../../../../database/tables.ts';
 import type { Deps } from '../../../../../deps.ts';
 import { listOfferedGoods, listSoldProducts } from '../../../../catalog/products/offered-goods.repository.ts';
 import { termsOf } from '../offers.mapping.ts';
-import { listCandidates } from './open-offers.repository.ts';
+import { listPublishedOffers } from '../offers.repository.ts';
 import { isOnSome, isRunning } from './open-offers.service.ts';
 
 async function findShown(db: Database, at: Date) {
-  const rows = (await listCandidates(db, [], at.toISOString())).map((row) => ({ row, terms: termsOf(row) }));
+  const rows = (await listPublishedOffers(db)).map((row) => ({ row, terms: termsOf(row) }));
   const running = rows.filter((one) => isRunning(one, at));
   return {
     shown: running.filter(({ terms: { how, who } }) => how === 'itself' && who.kind === 'all'),
