@@ -7,6 +7,7 @@ import {
   lessOnShipping,
 } from '../../server/modules/selling/actions/checkout/testing.ts';
 import { checkout } from '../../server/modules/selling/actions/checkout/checkout.service.ts';
+import { previewOffers } from '../../server/modules/selling/actions/checkout/offered-cart.service.ts';
 import { priceCart } from '../../server/modules/selling/actions/checkout/price-cart.service.ts';
 import { createOrder, verify } from '../../server/modules/selling/money/payments/testing.ts';
 import { cancelOwnOrder } from '../../server/modules/selling/actions/fulfilment/customer-cancel.service.ts';
@@ -16,12 +17,13 @@ import { redeemGiftCard } from '../../server/modules/selling/money/gift-cards/re
 import { size } from '../../server/modules/selling/goods/stock/testing.ts';
 import { decide, payment, paymentOf } from './bank-steps.ts';
 import { goods, step, which } from './step.ts';
-import { type World, home } from './world.ts';
+import { type World, home, offerCodes } from './world.ts';
 
 const shopper = fc.nat(1);
 /** Pieces of the colour that is counted, and of the one that is made to order. */
 const pieces = fc.constantFrom<[number, number]>([1, 0], [1, 0], [2, 0], [0, 1], [0, 2], [1, 1]);
 const useCredit = fc.boolean();
+export const codes = fc.constantFrom<string[]>([], ['FEW'], ['FEW'], ['MINE'], ['SINGLE'], [...offerCodes]);
 const attempt = fc.nat(1);
 
 /** Of a delivered order: pieces of a line to exchange, for another colour or the same. */
@@ -39,15 +41,14 @@ export const shopperSteps = {
     await fillCart(world, wanted);
     return checkOut(world, wanted);
   }),
+  'checks out with codes': step({ shopper, pieces, useCredit, attempt, codes }, async (world, wanted) => {
+    await fillCart(world, wanted);
+    return checkOut(world, wanted);
+  }),
+  'buys with codes': step({ shopper, pieces, useCredit, attempt, codes }, buy),
   'checks out again': step({ shopper, useCredit, attempt }, checkOut),
   /** Checks out, pays, and sees the order. */
-  buys: step({ shopper, pieces, useCredit, attempt }, async (world, wanted) => {
-    await fillCart(world, wanted);
-    const orderId = await checkOut(world, wanted);
-    if (orderId === undefined) return;
-    const paymentId = await decide(world, orderId, 'first', 'captured');
-    return createOrder(world.shop, world.shoppers[wanted.shopper]?.token ?? '', orderId, paymentId);
-  }),
+  buys: step({ shopper, pieces, useCredit, attempt }, buy),
   /** As `buys`, with adjustments that no call of the shop makes yet. */
   'buys for less': step(
     { shopper, pieces, less: fc.integer({ min: 1, max: 1500 }), ofShipping: fc.constantFrom(0, 40) },
@@ -107,16 +108,35 @@ async function fillCart(
   seen.fills[who] = (seen.fills[who] ?? 0) + 1;
 }
 
+interface CheckingOut {
+  readonly shopper: number;
+  readonly useCredit: boolean;
+  readonly attempt: number;
+  /** Without them, list price is paid. */
+  readonly codes?: string[];
+}
+
+async function buy(world: World, wanted: CheckingOut & { readonly pieces: readonly number[] }): Promise<unknown> {
+  await fillCart(world, wanted);
+  const orderId = await checkOut(world, wanted);
+  if (orderId === undefined) return;
+  const paymentId = await decide(world, orderId, 'first', 'captured');
+  return createOrder(world.shop, world.shoppers[wanted.shopper]?.token ?? '', orderId, paymentId);
+}
+
 /** Resolves to the provider's order; undefined if store credit paid for everything. */
 async function checkOut(
   world: World,
-  { shopper: who, useCredit: isCredit, attempt: tried }: { shopper: number; useCredit: boolean; attempt: number },
+  { shopper: who, useCredit: isCredit, attempt: tried, codes: typed }: CheckingOut,
 ): Promise<string | undefined> {
   const { shop, shoppers } = world;
   const id = shoppers[who]?.id ?? '';
-  const cart = await priceCart({ ...shop.deps, db: world.db }, id, undefined);
-  const amount = cart.itemsTotal + cart.shippingPrice;
-  const request = { amount, attemptId: `attempt-${tried}`, useCredit: isCredit, shippingInfo: home };
+  const deps = { ...shop.deps, db: world.db };
+  const { total: amount } = typed
+    ? await previewOffers(deps, { customerId: id, network: null }, typed)
+    : await priceCart(deps, id, undefined);
+  const sent = { amount, attemptId: `attempt-${tried}`, useCredit: isCredit, shippingInfo: home };
+  const request = { ...sent, ...(typed && { codes: typed }) };
   return (await checkout(shop.deps, id, request)).order?.id;
 }
 

@@ -29,6 +29,7 @@ import {
   retryRefunds,
 } from '../../server/modules/selling/actions/orders/refund-order.service.ts';
 import { size } from '../../server/modules/selling/goods/stock/testing.ts';
+import { codes } from './shopper-steps.ts';
 import { goods, step, which } from './step.ts';
 import { type World, home } from './world.ts';
 
@@ -36,34 +37,45 @@ const order = which;
 const amount = fc.constantFrom(500, 600, 1100, 2000);
 const journey: readonly OrderState[] = ['Ordered', 'Processing', 'Shipped', 'Delivered'];
 
-export const staffSteps = {
-  'takes an order': step(
+const ordered = {
+  customer: fc.constantFrom(undefined, 0, 1),
+  pieces: fc.constantFrom<[number, number]>([1, 0], [2, 0], [0, 2], [1, 1]),
+  paid: fc.constantFrom(undefined, 'cash' as const, 'upi' as const),
+  isHere: fc.boolean(),
+};
+
+interface Ordered {
+  readonly customer: number | undefined;
+  readonly pieces: readonly number[];
+  readonly paid: 'cash' | 'upi' | undefined;
+  readonly isHere: boolean;
+  readonly codes?: string[];
+}
+
+const takeAnOrder = (world: World, { customer, pieces, paid, isHere, codes: typed }: Ordered) =>
+  takeOrder(
+    world.shop.deps,
     {
-      customer: fc.constantFrom(undefined, 0, 1),
-      pieces: fc.constantFrom<[number, number]>([1, 0], [2, 0], [0, 2], [1, 1]),
-      paid: fc.constantFrom(undefined, 'cash' as const, 'upi' as const),
-      isHere: fc.boolean(),
+      key: world.newKey(),
+      channel: 'whatsapp',
+      lines: world.tee.colorIds.flatMap((color, index) => {
+        const quantity = pieces[index] ?? 0;
+        return quantity === 0 ? [] : [{ product: world.tee.id, color, size, quantity }];
+      }),
+      isShippingWaived: false,
+      mobile: '9876543210',
+      email: 'usha@example.com',
+      ...(typed && { codes: typed }),
+      ...(paid && isHere ? { handing: 'here' as const } : { address: home }),
+      ...(customer !== undefined && { customerId: world.shoppers[customer]?.id }),
+      ...(paid && { payment: { method: paid } }),
     },
-    (world, { customer, pieces, paid, isHere }) =>
-      takeOrder(
-        world.shop.deps,
-        {
-          key: world.newKey(),
-          channel: 'whatsapp',
-          lines: world.tee.colorIds.flatMap((color, index) => {
-            const quantity = pieces[index] ?? 0;
-            return quantity === 0 ? [] : [{ product: world.tee.id, color, size, quantity }];
-          }),
-          isShippingWaived: false,
-          mobile: '9876543210',
-          email: 'usha@example.com',
-          ...(paid && isHere ? { handing: 'here' as const } : { address: home }),
-          ...(customer !== undefined && { customerId: world.shoppers[customer]?.id }),
-          ...(paid && { payment: { method: paid } }),
-        },
-        world.owner,
-      ),
-  ),
+    world.owner,
+  );
+
+export const staffSteps = {
+  'takes an order': step(ordered, takeAnOrder),
+  'takes an order with codes': step({ ...ordered, codes }, takeAnOrder),
   'is paid by hand': step({ order }, (world, { order: chosen }) =>
     withOrder(world, chosen, isWaiting, ({ id }) =>
       recordManualPayment(world.shop.deps, id, { method: 'cash' }, world.owner),

@@ -4,10 +4,14 @@ import type { OrderRow } from '../../server/database/tables/order-tables.ts';
 import { startProviderDouble } from '../../server/integrations/payment-gateway/testing/start-provider-double.ts';
 import type { Actor } from '../../server/modules/shop/audit-log/audit-log.service.ts';
 import { address, openShopWithDouble } from '../../server/modules/selling/money/payments/testing.ts';
+import { insertOffer } from '../../server/modules/selling/money/offers/shopper/testing.ts';
 import { correct, countTee } from '../../server/modules/selling/goods/stock/testing.ts';
 
 const start = new Date('2026-11-21T10:00:00.000Z');
 const hour = 3600_000;
+
+/** Of the offers; the third and the second are one offer's. */
+export const offerCodes = ['FEW', 'MINE', 'SINGLE'] as const;
 
 /** Complete, so that every order can be shipped. */
 export const home = { ...address, country: 'India', state: 'Tamil Nadu' } as const;
@@ -98,7 +102,10 @@ export async function openWorld(engine: Engine) {
       'order_notes',
       'stock_reservations',
       'stock_movements',
+      'offer_uses',
       'orders',
+      'offer_codes',
+      'offers',
       'refunds',
       'disputes',
       'marks',
@@ -115,5 +122,17 @@ export async function openWorld(engine: Engine) {
     now = start;
     world.seen = nothingSeen();
     await correct(shop.deps, tee.choice, owner, { to: 3, note: 'first count' });
+    await offer();
+  }
+
+  /** Only a checkout that sends codes has them. */
+  async function offer(): Promise<void> {
+    await insertOffer(shop, { title: 'Pair', gift: { kind: 'set', pieces: 2, price: 901 } });
+    await insertOffer(shop, { title: 'Few', gift: { kind: 'rupees', rupees: 101 }, limits: { uses: 2 } }, ['FEW']);
+    const percent = { kind: 'percent', percent: 7, upTo: null } as const;
+    await insertOffer(shop, { title: 'Mine', gift: percent, limits: { usesPerCustomer: 1, budget: 90 } }, [
+      'MINE',
+      { code: 'SINGLE', maxUses: 1 },
+    ]);
   }
 }

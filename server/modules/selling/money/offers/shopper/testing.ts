@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import { v7 } from 'uuid';
 import type { OfferTerms } from '@taana-baana/contract/schemas/selling/offer.ts';
+import type { Deps } from '../../../../../deps.ts';
 import type { TestShop } from '../../../../../testing.ts';
 import { listOfferDifferences } from '../offers-check.service.ts';
 import { offerTerms } from '../testing.ts';
@@ -12,7 +13,7 @@ type Changes = Partial<Omit<OfferTerms, 'limits'>> & { readonly limits?: Partial
 
 /** Rs. 100 off, which combines with others. */
 export async function insertOffer(
-  { deps: { db, clock } }: Pick<TestShop, 'deps'>,
+  { deps: { db, clock } }: { readonly deps: Pick<Deps, 'db' | 'clock'> },
   { limits, ...changes }: Changes = {},
   codes: readonly (string | { readonly code: string; readonly maxUses: number })[] = [],
 ): Promise<string> {
