@@ -14,6 +14,9 @@ import {
   startProviderDouble,
 } from '../../server/integrations/payment-gateway/testing/start-provider-double.ts';
 import { freePort } from '../../scripts/testing/free-port.ts';
+import { listOfferDifferences } from '../../server/modules/selling/money/offers/offers-check.service.ts';
+import { insertOffer } from '../../server/modules/selling/money/offers/shopper/testing.ts';
+import { systemClock } from '../../server/open-shop.ts';
 import { operate } from './operator.ts';
 import { type ShopProcess, startShop } from '../../scripts/testing/start-shop.ts';
 import type { OwnPostgres } from '../../scripts/testing/test-postgres.ts';
@@ -59,6 +62,9 @@ export async function runChaos({
       ? await createTestDatabase(`shop_chaos_${randomUUID().replaceAll('-', '')}`)
       : join(dataDir, 'shop.sqlite');
   const product = await withDatabase(engine, where, stock);
+  const code = 'CHAOS';
+  const limits = { uses: customers };
+  await withDatabase(engine, where, (db) => insertOffer({ deps: { db, clock: systemClock } }, { limits }, [code]));
   const double = await startProviderDouble();
   const port = await freePort();
   const environment = {
@@ -78,6 +84,7 @@ export async function runChaos({
     url: server.url,
     double,
     product,
+    code,
     isOver: () => isOver,
     rest: 0,
     interruptions: 0,
@@ -162,7 +169,7 @@ export async function settle(
     await pause(250);
     books = await read();
   }
-  const faults = findFaults(books, customers);
+  const faults = [...findFaults(books, customers), ...(await listOfferDifferences(db))];
   const left = openWork(books).join(', ');
   if (left !== '') faults.push(`the shop was not done with its work in time: ${left}`);
   return { books, faults };

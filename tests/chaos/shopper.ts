@@ -8,6 +8,8 @@ export interface ChaosRun {
   readonly url: string;
   readonly double: ProviderDouble;
   readonly product: { readonly id: string; readonly colorId: string };
+  /** Of an offer; half of the checkouts send it. */
+  readonly code?: string;
   isOver(): boolean;
   /** Milliseconds that a customer waits at least between two purchases. */
   readonly rest: number;
@@ -96,11 +98,14 @@ async function buy(
   if (added?.status === 201) acknowledged.shirts += 1;
 
   const attemptId = randomUUID();
+  const codes = run.code !== undefined && randomInt(2) === 0 ? { codes: [run.code] } : {};
   const opened = await patiently(() =>
-    call(run, 'POST', 'user/order/checkout', token, { shippingInfo: address, attemptId }),
+    call(run, 'POST', 'user/order/checkout', token, { shippingInfo: address, attemptId, ...codes }),
   );
   // The cart is empty: the shirt was not added, or an earlier purchase succeeded and took it.
   if (opened.status === 400) return;
+  // Somebody else took the last use of the offer.
+  if (opened.status === 409 && 'codes' in codes) return;
   if (opened.status !== 200) throw new Error(`checkout answered ${opened.status}: ${JSON.stringify(opened.body)}`);
   const { id: orderId, amount } = opened.body.order as unknown as { id: string; amount: number };
   acknowledged.providerOrders.push(orderId);
