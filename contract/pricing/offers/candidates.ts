@@ -1,132 +1,85 @@
-// The offers that a cart could use, and its lines as the search for the cheapest combination sees them.
-import type { OfferGift } from '../../schemas/selling/offer.ts';
+// The offers that a cart could use, and its lines, as the search for the cheapest combination reads them.
+import type { OfferGift, OfferTerms } from '../../schemas/selling/offer.ts';
 import { isOn, missingOf, sumsOf } from './conditions.ts';
 import type { Offer, OfferedLine } from './offer.ts';
 import { type Goods, sizeOf } from './take-off.ts';
 
 /** A line of the cart. In paise. */
 export interface Cell extends Goods {
+  readonly line: OfferedLine;
   readonly index: number;
   readonly value: number;
-  /** Its product offer. `share`: what its pieces in that cost. */
-  step: Step | null;
-  share: number;
-  hasCode: boolean;
-  /** The most that codes take off it: a part of what it costs, or all that is above `codePrice`. */
-  codeRate: number;
-  codePrice: number;
-  /** The most that a product offer that can still follow takes off it; and codes after that. */
-  best: number;
-  bestWithCode: number;
+  /** Its own, in numbers that stand for many lines. */
+  readonly bit: number;
 }
-
-/** A product offer or a code that is in the combination. */
-export interface Step {
-  readonly candidate: Candidate;
-  readonly rupees: number;
-  readonly cells: readonly Cell[];
-  /** Of each cell, the paise that its pieces in it cost. */
-  readonly shares: readonly number[];
-  /** Paise off, and what they are off: of the lines that no code has counted yet. */
-  open: { readonly paise: number; readonly of: number };
-}
-
-/** What an offer counts as for others. */
-export const classes = { offers: 1, codes: 2, shipping: 4 } as const;
 
 export interface Candidate {
   readonly offer: Offer;
+  /** What it counts as for others. */
+  readonly own: keyof OfferTerms['combines'];
+  /** No other product offer may be beside it. */
+  readonly isAlone: boolean;
   /** Tiers: the lowest first. */
   readonly gift: OfferGift;
-  readonly own: number;
-  readonly permits: number;
-  /** The sum of these is larger for older offers. */
-  readonly age: number;
+  /** Of one set; null: it is not in sets. */
+  readonly size: number | null;
+  /** The sum of these is smaller for fewer offers, then for older ones. */
+  readonly rank: number;
   readonly left: number;
-  /** That it is on: the dearest first. */
+  /** That it is on: the dearest first. Their pieces and bits. */
   readonly cells: readonly Cell[];
-  isUsed: boolean;
-  /** Paise that it takes off however few lines are left to it, if that is less than a part of each; beyond the best of others. */
-  fixed: number;
-  beyond: number;
+  readonly pieces: number;
+  readonly bits: number;
 }
 
-export const toCells = (lines: readonly OfferedLine[]): Cell[] =>
-  lines.map(({ price, quantity }, index) => ({
-    index,
-    quantity,
-    unit: price * 100,
-    value: price * quantity * 100,
-    step: null,
-    share: 0,
-    hasCode: false,
-    codeRate: 0,
-    codePrice: Infinity,
-    best: 0,
-    bestWithCode: 0,
-  }));
+const mostBits = 31;
 
-function classOf({ gift, how }: Offer['terms']): number {
-  if (gift.kind === 'shipping') return classes.shipping;
-  return how === 'code' ? classes.codes : classes.offers;
+function ownOf({ gift, how }: Offer['terms']): Candidate['own'] {
+  if (gift.kind === 'shipping') return 'shipping';
+  return how === 'code' ? 'codes' : 'offers';
 }
+
+/** Each permits the other. */
+export const canJoin = (one: Candidate, other: Candidate): boolean =>
+  one.offer.terms.combines[other.own] && other.offer.terms.combines[one.own];
 
 /** The oldest first. */
-export function toCandidates(offers: readonly Offer[], lines: readonly OfferedLine[], cells: readonly Cell[]) {
-  const dearestFirst = cells.toSorted((a, b) => b.unit - a.unit);
+export function toCandidates(offers: readonly Offer[], lines: readonly OfferedLine[]): Candidate[] {
   const sums = sumsOf(lines);
-  const candidates: Candidate[] = [];
-  for (const [position, offer] of offers.toSorted((a, b) => (a.id < b.id ? -1 : 1)).entries()) {
-    const { terms, left } = offer;
-    const missing = missingOf(terms, sums);
-    if (missing.rupees > 0 || missing.pieces > 0) continue;
-    const on = dearestFirst.filter(({ index }) => {
-      const line = lines[index];
-      return line !== undefined && isOn(terms, line);
-    });
-    if (on.length === 0) continue;
-    const { combines, gift } = terms;
-    candidates.push({
-      offer,
-      gift: gift.kind === 'tiers' ? { ...gift, tiers: gift.tiers.toSorted((a, b) => a.pieces - b.pieces) } : gift,
-      own: classOf(terms),
-      permits:
-        (combines.offers ? classes.offers : 0) |
-        (combines.codes ? classes.codes : 0) |
-        (combines.shipping ? classes.shipping : 0),
-      age: 2 ** -position,
-      left: left ?? Infinity,
-      cells: on,
-      isUsed: false,
-      fixed: 0,
-      beyond: 0,
-    });
-  }
-  return candidates;
+  const given = offers.filter(({ terms }) => {
+    const { rupees, pieces } = missingOf(terms, sums);
+    return rupees === 0 && pieces === 0;
+  });
+  // In a cart with too many lines, those that the same offers are on share a bit.
+  const keys = lines.map((line, index) =>
+    lines.length <= mostBits ? index : given.map(({ terms }) => isOn(terms, line)).join(),
+  );
+  const places = [...new Set(keys)];
+  const cells = lines
+    .map((line, index) => {
+      const [bit, unit] = [1 << (places.indexOf(keys[index] ?? 0) % mostBits), line.price * 100];
+      return { line, index, quantity: line.quantity, unit, value: unit * line.quantity, bit };
+    })
+    .sort((a, b) => b.unit - a.unit);
+  const onOf = ({ terms }: Offer) => cells.filter(({ line }) => isOn(terms, line));
+  return given
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .map((offer, position) => toCandidate(offer, position, onOf(offer)))
+    .filter(({ bits }) => bits !== 0);
 }
 
-/** What a choice takes of goods, the dearest first. `held`: lines after those of its pieces. */
-export function stepOf(
-  candidate: Candidate,
-  choice: number,
-  cells: readonly Cell[],
-  goods: readonly Goods[],
-  rupees: number,
-  held: number,
-): Step {
-  const size = sizeOf(candidate.gift);
-  let pieces = size === null ? Infinity : choice * size;
-  let more = held;
-  let of = 0;
-  const taken: Cell[] = [];
-  const shares: number[] = [];
-  for (const [position, { quantity, unit }] of goods.entries()) {
-    if (pieces <= 0 && more-- <= 0) break;
-    const share = Math.min(Math.max(0, pieces), quantity) * unit;
-    if (cells[position]) taken.push(cells[position]);
-    shares.push(share);
-    of += share;
-    pieces -= quantity;
-  }
-  return { candidate, rupees, cells: taken, shares, open: { paise: rupees * 100, of } };
-}
+const toCandidate = (offer: Offer, position: number, cells: readonly Cell[]): Candidate => {
+  const { gift } = offer.terms;
+  return {
+    offer,
+    own: ownOf(offer.terms),
+    isAlone: !offer.terms.combines.offers,
+    gift: gift.kind === 'tiers' ? { ...gift, tiers: gift.tiers.toSorted((a, b) => a.pieces - b.pieces) } : gift,
+    size: sizeOf(gift),
+    rank: 1 - 2 ** (-position - 2),
+    left: offer.left ?? Infinity,
+    cells,
+    pieces: cells.reduce((sum, { quantity }) => sum + quantity, 0),
+    bits: cells.reduce((bits, { bit }) => bits | bit, 0),
+  };
+};

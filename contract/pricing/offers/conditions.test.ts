@@ -22,6 +22,13 @@ it('on: categories', () => {
   expect(off([line(500), women], offer(percent(10), { on: { categories: ['Women'] } }))).toBe(80);
 });
 
+it('on: collections and categories in any case, products as they are written', () => {
+  const women = line(800, 1, { category: 'Women', tags: ['Popular'], productId: 'Tee' });
+  expect(off([women], offer(percent(10), { on: { categories: ['wOMEN'] } }))).toBe(80);
+  expect(off([women], offer(percent(10), { on: { collections: ['popular'] } }))).toBe(80);
+  expect(off([women], offer(percent(10), { on: { products: ['tee'] } }))).toBe(0);
+});
+
 it('on: any of what it names', () => {
   const on = { products: ['tee-500'], categories: ['Women'] };
   expect(off([line(500), line(800, 1, { category: 'Women' }), line(300)], offer(percent(10), { on }))).toBe(130);
@@ -93,17 +100,17 @@ it('combines.codes and combines.offers: an offer and a code must permit each oth
   expect(off(lines, one('1'), code({ ...everything, offers: false }))).toBe(50);
 });
 
-it('combines.codes: two codes must permit each other', () => {
-  const code = (id: string, price: number, codes = true) =>
-    offer(rupees(price / 10), {
-      id,
-      how: 'code',
-      combines: { ...everything, codes },
-      on: { products: [`tee-${price}`] },
-    });
+it('one code of an order is on its goods, the better one, and one of free shipping beside it', () => {
+  const code = (id: string, price: number) =>
+    offer(rupees(price / 10), { id, how: 'code', on: { products: [`tee-${price}`] } });
   const lines = [line(500), line(300)];
-  expect(off(lines, code('1', 500), code('2', 300))).toBe(80);
-  expect(off(lines, code('1', 500), code('2', 300, false))).toBe(50);
+  expect(off(lines, code('1', 300), code('2', 500))).toBe(50);
+  const ships = offer(freeShipping, { id: '3', how: 'code' });
+  const total = (...offers: Offer[]) => evaluateOffers(lines, { fee: 100, freeFrom: null }, offers).total;
+  expect(total(code('1', 300), code('2', 500), ships)).toBe(750);
+  expect(
+    total(code('2', 500), { ...ships, terms: { ...ships.terms, combines: { ...everything, codes: false } } }),
+  ).toBe(800);
 });
 
 it('combines.shipping: an offer and free shipping must permit each other', () => {

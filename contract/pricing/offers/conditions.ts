@@ -2,14 +2,20 @@
 import { listPriceOf } from '../list-price.ts';
 import type { Offer, OfferedLine } from './offer.ts';
 
+const lowerCase = (name: string): string => name.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+
+/** Like SQL's `lower` on tags and categories: case does not matter from A to Z. */
+const hasName = (names: readonly string[], name: string): boolean =>
+  names.some((one) => one === name || (one.length === name.length && lowerCase(one) === lowerCase(name)));
+
 export function isOn({ on, isListPriceOnly }: Offer['terms'], line: OfferedLine): boolean {
   if (isListPriceOnly && line.isOnSale) return false;
   const { products, collections, categories } = on;
   if (products.length === 0 && collections.length === 0 && categories.length === 0) return true;
   return (
     products.includes(line.productId) ||
-    categories.includes(line.category) ||
-    (collections.length > 0 && line.tags.some((tag) => collections.includes(tag)))
+    hasName(categories, line.category) ||
+    (collections.length > 0 && line.tags.some((tag) => hasName(collections, tag)))
   );
 }
 

@@ -86,12 +86,29 @@ it('gives a code on the price after the product offer', () => {
   expect(paid(linesAt(499, 599, 699), offer(set(3, 999)), code)).toEqual([27_741 - 2800, 33_300, 38_859]);
 });
 
-it('gives each line one code', () => {
+it('gives an order one code, the better one', () => {
   const both = [offer(percent(10), { id: '1', how: 'code' }), offer(rupees(30), { id: '2', how: 'code', ...on(499) })];
   expect(off(linesAt(499, 799), ...both)).toEqual([['Offer 1', 130]]);
-  expect(off(linesAt(200, 499), offer(percent(5), { id: '3', how: 'code' }), ...both.slice(1))).toEqual([
+  expect(off(linesAt(200, 499), offer(percent(4), { id: '3', how: 'code' }), ...both.slice(1))).toEqual([
     ['Offer 2', 30],
-    ['Offer 3', 10],
+  ]);
+});
+
+it('keeps a line beside sets from another offer where a code then takes more off', () => {
+  const lines = linesAt(500, 400, 300);
+  const fixed = offer(rupees(100), { id: '2', ...on(300, 200) });
+  const code = offer(percent(90), { id: '3', how: 'code', ...on(300) });
+  expect(
+    off(
+      [...lines, line(200)],
+      offer(set(2, 700), { id: '1', on: { products: ['tee-500', 'tee-400', 'tee-300'] } }),
+      fixed,
+      code,
+    ),
+  ).toEqual([
+    ['Offer 1', 200],
+    ['Offer 2', 100],
+    ['Offer 3', 270],
   ]);
 });
 

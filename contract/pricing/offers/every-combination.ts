@@ -48,7 +48,7 @@ function takes({ terms: { gift }, left }: Offer, free: readonly Piece[], all: nu
 const classOf = ({ terms: { gift, how } }: Offer) =>
   gift.kind === 'shipping' ? 'shipping' : how === 'code' ? 'codes' : 'offers';
 
-/** The lowest total. At most one code may be among the offers. */
+/** The lowest total. */
 export function lowestTotal(lines: readonly OfferedLine[], fees: Fees, offers: readonly Offer[]): number {
   const given = offers.filter(({ terms }) => {
     const { rupees, pieces } = missingOf(terms, sumsOf(lines));
@@ -76,7 +76,7 @@ export function lowestTotal(lines: readonly OfferedLine[], fees: Fees, offers: r
   const extend = (
     off: number,
     chosen: readonly Offer[],
-    groups: readonly { off: number; pieces: readonly Piece[] }[],
+    groups: readonly { off: number; pieces: readonly Piece[]; lines: readonly number[] }[],
   ) => {
     finish(off, chosen);
     for (const code of joining(chosen, 'codes')) {
@@ -96,10 +96,22 @@ export function lowestTotal(lines: readonly OfferedLine[], fees: Fees, offers: r
       for (const taken of takes(code, after, all)) if (taken.off > 0) finish(off + taken.off, [...chosen, code]);
     }
     for (const one of joining(chosen, 'offers')) {
-      const taken = new Set(groups.flatMap((group) => group.pieces.map(({ line }) => line)));
+      const taken = new Set(groups.flatMap((group) => group.lines));
       const free = pieces.filter(({ line }) => !taken.has(line) && lines[line] && isOn(one.terms, lines[line]));
-      for (const group of takes(one, free, paiseOf(free)))
-        if (group.off > 0) extend(off + group.off, [...chosen, one], [...groups, group]);
+      for (const group of takes(one, free, paiseOf(free))) {
+        if (group.off <= 0) continue;
+        const inGroup = [...new Set(group.pieces.map(({ line }) => line))];
+        const beside = [...new Set(free.toSorted((a, b) => b.paise - a.paise).map(({ line }) => line))].filter(
+          (line) => !inGroup.includes(line),
+        );
+        // It may keep lines beside its sets, the dearest first.
+        for (let kept = 0; kept <= beside.length; kept++)
+          extend(
+            off + group.off,
+            [...chosen, one],
+            [...groups, { ...group, lines: [...inGroup, ...beside.slice(0, kept)] }],
+          );
+      }
     }
   };
   extend(0, [], []);

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { noShipping } from '../price-order.ts';
 import { evaluateOffers } from './evaluate-offers.ts';
 import type { Offer, OfferedLine } from './offer.ts';
-import { refusalOf, refusalText } from './refusal.ts';
-import { buyGet, line, offer, percent, rupees, set, tiers } from './testing.ts';
+import { refusalOf } from './refusal.ts';
+import { buyGet, freeShipping, line, offer, percent, rupees, set, tiers } from './testing.ts';
 
 function told(lines: readonly OfferedLine[], code: Offer, ...others: readonly Offer[]): string | null {
-  const refusal = refusalOf(code, lines, evaluateOffers(lines, noShipping, [code, ...others]));
-  return refusal && refusalText(refusal);
+  const offers = [code, ...others];
+  return refusalOf(code, lines, evaluateOffers(lines, noShipping, offers), offers);
 }
 const code = (of: Parameters<typeof offer>[1] = {}) => offer(percent(10), { id: '9', how: 'code', ...of });
 
@@ -36,4 +36,17 @@ it('says when nothing in the cart is part of it', () => {
 it('says that another combination is better', () => {
   const alone = { offers: false, codes: false, shipping: false };
   expect(told([line(500)], code({ combines: alone }), offer(rupees(60)))).toBe('Your cart already has a better price.');
+});
+
+it('says that one code counts, whatever the codes permit', () => {
+  const better = offer(rupees(60), { id: '1', how: 'code' });
+  expect(told([line(500)], code(), better)).toBe(
+    'One code counts for an order. We use the one that makes it cheapest.',
+  );
+  expect(told([line(500)], better, code())).toBeNull();
+  // What another code does not keep out is not for it to explain.
+  expect(told([line(500)], code({ from: { pieces: 2 } }), better)).toBe('From 2 T-shirts. Add 1 more.');
+  expect(told([line(500)], offer(freeShipping, { id: '2', how: 'code' }), better)).toBe(
+    'Your cart already has a better price.',
+  );
 });

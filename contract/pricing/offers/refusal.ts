@@ -6,38 +6,26 @@ import { sourceOf } from './evaluate-offers.ts';
 import type { Offer, OfferedLine } from './offer.ts';
 import { sizeOf } from './take-off.ts';
 
-export type Refusal =
-  | { readonly kind: 'not-on' | 'better-price' }
-  /** `from`: what it takes; `missing`: what the cart lacks of it. */
-  | { readonly kind: 'rupees' | 'pieces'; readonly from: number; readonly missing: number };
+const isOnGoods = ({ terms: { how, gift } }: Offer): boolean => how === 'code' && gift.kind !== 'shipping';
 
-/** Null: the price has it. `price`: of these lines, evaluated with this offer. */
+/** Null: the price has it. `price`: of these lines, evaluated with these offers, of which this is one. */
 export function refusalOf(
   offer: Offer,
   lines: readonly OfferedLine[],
   { adjustments }: Pick<OrderPrice<unknown>, 'adjustments'>,
-): Refusal | null {
-  if (adjustments.some(({ source }) => source === sourceOf(offer))) return null;
+  offers: readonly Offer[],
+): string | null {
+  const isIn = (one: Offer) => adjustments.some(({ source }) => source === sourceOf(one));
+  if (isIn(offer)) return null;
   const { from, gift } = offer.terms;
   const on = lines.filter((line) => isOn(offer.terms, line));
-  if (on.length === 0) return { kind: 'not-on' };
+  if (on.length === 0) return messages.notOnCart;
   const missing = missingOf(offer.terms, sumsOf(lines));
-  if (missing.rupees > 0) return { kind: 'rupees', from: from.rupees ?? 0, missing: missing.rupees };
-  if (missing.pieces > 0) return { kind: 'pieces', from: from.pieces ?? 0, missing: missing.pieces };
+  if (missing.rupees > 0) return messages.fromRupees(from.rupees ?? 0, missing.rupees);
+  if (missing.pieces > 0) return messages.fromPieces(from.pieces ?? 0, missing.pieces);
   const least = sizeOf(gift) ?? (gift.kind === 'tiers' ? Math.min(...gift.tiers.map(({ pieces }) => pieces)) : 1);
-  const more = least - on.reduce((sum, { quantity }) => sum + quantity, 0);
-  return more > 0 ? { kind: 'pieces', from: least, missing: more } : { kind: 'better-price' };
-}
-
-export function refusalText(refusal: Refusal): string {
-  switch (refusal.kind) {
-    case 'not-on':
-      return messages.notOnCart;
-    case 'better-price':
-      return messages.hasBetterPrice;
-    case 'rupees':
-      return messages.fromRupees(refusal.from, refusal.missing);
-    case 'pieces':
-      return messages.fromPieces(refusal.from, refusal.missing);
-  }
+  const more = least - sumsOf(on).pieces;
+  if (more > 0) return messages.fromPieces(least, more);
+  const isOther = isOnGoods(offer) && offers.some((one) => isOnGoods(one) && isIn(one));
+  return isOther ? messages.otherCodeCounts : messages.hasBetterPrice;
 }

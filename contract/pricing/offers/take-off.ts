@@ -22,38 +22,30 @@ export function mostChoices(gift: OfferGift, pieces: number): number {
   return gift.kind === 'shipping' || pieces === 0 ? 0 : 1;
 }
 
-/** The part of goods of so many pieces that it takes off at most; of a `set` there is none. */
-export function rateOf(gift: OfferGift, pieces: number): number {
-  if (gift.kind === 'percent') return gift.percent / 100;
-  if (gift.kind === 'buy-get') return (gift.percent * gift.get) / (gift.buy + gift.get) / 100;
-  if (gift.kind !== 'tiers') return 1;
-  return gift.tiers.reduce((most, tier) => (tier.pieces <= pieces ? Math.max(most, tier.percent) : most), 0) / 100;
-}
-
-const percentOf = (percent: number, paise: number): number => Math.ceil((paise * percent) / 10_000);
-
-/** Of the first `pieces` in sets, how many are off. */
-function offAmong(pieces: number, buy: number, get: number): number {
-  const sets = Math.floor(pieces / (buy + get));
-  return sets * get + Math.max(0, pieces - sets * (buy + get) - buy);
-}
-
-/** Paise of the pieces in so many sets, or of those that are off; the dearest first. */
-function paiseInSets(gift: OfferGift, sets: number, goods: readonly Goods[]): number {
-  const all = sets * (sizeOf(gift) ?? 0);
-  let before = 0;
-  let sum = 0;
+/** What so many pieces cost on each line, in paise: of lines in their order, until there are enough. */
+export function sharesOf(goods: readonly Goods[], pieces: number): number[] {
+  const shares: number[] = [];
+  let left = pieces;
   for (const { quantity, unit } of goods) {
-    if (before === all) break;
-    const after = Math.min(all, before + quantity);
-    const isSome = gift.kind === 'buy-get';
-    sum +=
-      unit * (isSome ? offAmong(after, gift.buy, gift.get) - offAmong(before, gift.buy, gift.get) : after - before);
-    before = after;
+    if (left <= 0) break;
+    shares.push(Math.min(left, quantity) * unit);
+    left -= quantity;
+  }
+  return shares;
+}
+
+/** Paise of the pieces in so many sets of `size`, each without those before `from`. */
+function paiseInSets(sets: number, size: number, from: number, goods: readonly Goods[]): number {
+  let [piece, sum] = [0, 0];
+  for (const { quantity, unit } of goods) {
+    for (const end = Math.min(sets * size, piece + quantity); piece < end; piece++)
+      if (piece % size >= from) sum += unit;
   }
   // What earlier offers took off a line may not divide by its pieces.
   return Math.round(sum);
 }
+
+const percentOf = (percent: number, paise: number): number => Math.ceil((paise * percent) / 10_000);
 
 /**
  * Whole rupees, rounded up, at most `left` and what the goods cost. `goods`: the dearest first.
@@ -69,9 +61,9 @@ export function takeOff(gift: OfferGift, choice: number, goods: readonly Goods[]
     case 'tiers':
       return Math.min(most, percentOf(gift.tiers[choice - 1]?.percent ?? 0, paise));
     case 'set':
-      return Math.min(most, Math.ceil(paiseInSets(gift, choice, goods) / 100) - choice * gift.price);
+      return Math.min(most, Math.ceil(paiseInSets(choice, gift.pieces, 0, goods) / 100) - choice * gift.price);
     case 'buy-get':
-      return Math.min(most, percentOf(gift.percent, paiseInSets(gift, choice, goods)));
+      return Math.min(most, percentOf(gift.percent, paiseInSets(choice, gift.buy + gift.get, gift.buy, goods)));
     case 'shipping':
       return 0;
   }

@@ -24,6 +24,7 @@ export const fromRupees = (from: number, missing: number): string =>
 export const fromPieces = (from: number, missing: number): string =>
   `From ${from} ${from === 1 ? 'T-shirt' : 'T-shirts'}. Add ${missing} more.`;
 export const notOnCart = 'This code is not for what is in your cart.';
+export const otherCodeCounts = 'One code counts for an order. We use the one that makes it cheapest.';
 export const hasBetterPrice = 'Your cart already has a better price.';
 export const codeEnded = 'This code has ended.';
 export const codeNeedsLogin = 'Log in to use this code.';

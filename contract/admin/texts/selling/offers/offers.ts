@@ -140,8 +140,8 @@ export const limits = {
 
 export const others = {
   heading: 'Together with others',
-  text: 'Both must allow it. The shopper gets what is cheapest.',
-  kinds: { offers: 'Other offers', codes: 'Other codes', shipping: 'Free shipping' } satisfies Record<
+  text: 'Both must allow it. The shopper gets what is cheapest, with one code for goods at most.',
+  kinds: { offers: 'Other offers', codes: 'Codes', shipping: 'Free shipping' } satisfies Record<
     keyof OfferTerms['combines'],
     string
   >,

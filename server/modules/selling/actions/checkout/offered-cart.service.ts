@@ -2,7 +2,7 @@
 import * as texts from '@taana-baana/contract/texts/messages/offer-messages.ts';
 import { evaluateOffers, sourceOf } from '@taana-baana/contract/pricing/offers/evaluate-offers.ts';
 import { hintsOf } from '@taana-baana/contract/pricing/offers/hints.ts';
-import { refusalOf, refusalText } from '@taana-baana/contract/pricing/offers/refusal.ts';
+import { refusalOf } from '@taana-baana/contract/pricing/offers/refusal.ts';
 import type { Adjustment } from '@taana-baana/contract/pricing/price-order.ts';
 import type { Fees } from '@taana-baana/contract/shipping.ts';
 import type { OfferedCart } from '@taana-baana/contract/schemas/selling/offer-codes.ts';
@@ -50,8 +50,7 @@ export async function priceOffered(
   const whyNothing = (code: string) => {
     // One offer has two of the codes.
     const offer = open.find((one) => one.code === code);
-    const refusal = offer ? refusalOf(offer, lines, evaluated) : { kind: 'better-price' as const };
-    return refusal && refusalText(refusal);
+    return offer ? refusalOf(offer, lines, evaluated, open) : texts.hasBetterPrice;
   };
   const answered = codes.map(({ code, refusal }) => ({ code, refusal: refusal ?? whyNothing(code) }));
   const whyNot = (shown: number) => {
