@@ -5,11 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import type { ImportReport } from '@taana-baana/contract/admin/schemas/catalog/product-imports.ts';
 import { commandLine } from '../../modules/shop/audit-log/audit-log.service.ts';
 import { exportProducts } from '../../modules/catalog/imports/csv/export-products.service.ts';
-import {
-  ImportRejected,
-  checkProducts,
-  importProducts,
-} from '../../modules/catalog/imports/import-products.service.ts';
+import { ImportRejected } from '../../integrations/read-csv.ts';
+import { checkProducts, importProducts } from '../../modules/catalog/imports/import-products.service.ts';
 import { type CommandCall, CommandError } from '../command.ts';
 import { confirm } from '../options.ts';
 import { type Data, count, facts, group, rows, text } from '../output/data.ts';

@@ -8,10 +8,10 @@ import { readPaise } from '@taana-baana/contract/typed/typed-amount.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { ChangeDeps, Deps } from '../../../deps.ts';
 import { amount, unguard, writeCsv } from '../../../integrations/csv.ts';
+import { ImportRejected, readCsv } from '../../../integrations/read-csv.ts';
 import { AppError } from '../../app-error.ts';
 import { type Actor, recordAction } from '../../shop/audit-log/audit-log.service.ts';
-import { ImportRejected } from '../imports/csv/import-problems.ts';
-import { readRows } from '../imports/csv/read-rows.ts';
+import { readHeader } from '../imports/csv/csv-columns.ts';
 import * as repository from './costs.repository.ts';
 
 const maxListed = 5;
@@ -70,7 +70,7 @@ async function readCosts(csv: string): Promise<Map<string, number>> {
   const costs = new Map<string, number>();
   const refuse = (message: string) => new ImportRejected(message);
   try {
-    await readRows(Readable.from([Buffer.from(csv)]), ({ row, cells }, columns) => {
+    await readCsv(Readable.from([Buffer.from(csv)]), readHeader, ({ row, cells }, columns) => {
       const place = columns.headers.findIndex((header) => header.trim().toLowerCase() === 'cost per item');
       if (place === -1) throw refuse(texts.noColumn);
       const cell = unguard((cells[place] ?? '').trim());

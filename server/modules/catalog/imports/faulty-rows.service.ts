@@ -6,9 +6,9 @@ import type { Deps } from '../../../deps.ts';
 import { type CsvColumn, unguard, writeCsv } from '../../../integrations/csv.ts';
 import { pathOfUpload } from '../../../integrations/upload-folder.ts';
 import { AppError } from '../../app-error.ts';
-import type { Columns } from './csv/csv-columns.ts';
+import { type Columns, readHeader } from './csv/csv-columns.ts';
 import { faultOfHandle } from './csv/read-product-file.ts';
-import { type CsvRow, readRows } from './csv/read-rows.ts';
+import { type CsvRow, readCsv } from '../../../integrations/read-csv.ts';
 import { findImport } from './imports.repository.ts';
 import { openSource } from './product-source.ts';
 
@@ -24,7 +24,7 @@ export async function exportFaultyRows({ db, config }: Pick<Deps, 'db' | 'config
   });
   try {
     const rows: CsvRow[] = [];
-    const columns = await readRows(await source.csv(), (one, header) => {
+    const columns = await readCsv(await source.csv(), readHeader, (one, header) => {
       const handle = header.cell(one.cells, 'handle').toLowerCase();
       if (faulty.has(faultOfHandle(handle) === undefined ? handle : '')) rows.push(one);
     });

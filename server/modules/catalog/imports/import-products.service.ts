@@ -12,13 +12,12 @@ import { type Actor, recordAction, staffIdOf } from '../../shop/audit-log/audit-
 import { saveImportedMoves } from '../../content/redirects/redirects.service.ts';
 import { ProductsChanged, runStatements } from '../writing/statements.ts';
 import { type ProductChange, prepareProducts } from '../writing/write-products.ts';
-import { ImportRejected, ProblemList } from './csv/import-problems.ts';
+import { ImportRejected } from '../../../integrations/read-csv.ts';
+import { ProblemList } from './csv/import-problems.ts';
 import { type PlannedChange, prepareDrafts } from './import-drafts.repository.ts';
 import { type ImportChoices, type ImportPlan, describe, planImport } from './plan-import.service.ts';
 import { type ProductSource, openSource } from './product-source.ts';
 import { storePictures } from './pictures/store-pictures.service.ts';
-
-export { ImportRejected };
 
 type CheckNeeds = Pick<Deps, 'db' | 'config' | 'settings' | 'clock'>;
 type ImportNeeds = CheckNeeds & Pick<Deps, 'images' | 'changes'>;

@@ -8,7 +8,7 @@ import {
   zipRejections,
 } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
 import { type ZipArchive, ZipError, type ZippedFile, openZip } from '../../../integrations/zip-archive.ts';
-import { ImportRejected } from './csv/import-problems.ts';
+import { ImportRejected } from '../../../integrations/read-csv.ts';
 
 export interface ProductSource {
   csv(): Promise<AsyncIterable<Uint8Array>>;

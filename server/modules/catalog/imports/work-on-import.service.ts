@@ -10,7 +10,7 @@ import { pathOfUpload } from '../../../integrations/upload-folder.ts';
 import type { Network } from '../../../integrations/remote-pictures/network.ts';
 import type { Actor } from '../../shop/audit-log/audit-log.service.ts';
 import { commandLine } from '../../shop/audit-log/audit-log.service.ts';
-import { ImportRejected } from './csv/import-problems.ts';
+import { ImportRejected } from '../../../integrations/read-csv.ts';
 import { checkFile, importProducts } from './import-products.service.ts';
 import { updateImport } from './imports.repository.ts';
 

@@ -2,8 +2,8 @@
 // the metafields that an export of this shop uses for what Shopify has no column for.
 import { rejections } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
 import { unguard } from '../../../../integrations/csv.ts';
+import { ImportRejected } from '../../../../integrations/read-csv.ts';
 import { detailColumns } from './csv-details.ts';
-import { ImportRejected } from './import-problems.ts';
 
 /** The first name is used by exports. */
 const names = {

@@ -16,7 +16,7 @@ import { type Read, readPolicy, readPrice, readTruth } from './csv-values.ts';
 import { readVariants } from './csv-variants.ts';
 import type { FileProduct } from './file-product.ts';
 import type { ProblemList } from './import-problems.ts';
-import type { CsvRow } from './read-rows.ts';
+import type { CsvRow } from '../../../../integrations/read-csv.ts';
 import { type RowReader, readText } from './row-reader.ts';
 import { cutText } from '@taana-baana/contract/typed/graphemes.ts';
 

@@ -6,7 +6,7 @@ import type { ColumnName } from './csv-columns.ts';
 import type { RowReader } from './row-reader.ts';
 import { kindOfOption, readQuantity, readSize, sizeKey } from './csv-values.ts';
 import type { FileVariant } from './file-product.ts';
-import type { CsvRow } from './read-rows.ts';
+import type { CsvRow } from '../../../../integrations/read-csv.ts';
 
 const places = [
   { name: 'option1Name', value: 'option1Value' },

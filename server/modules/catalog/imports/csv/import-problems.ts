@@ -1,9 +1,6 @@
-// Problems of a product file: of the whole file, or of a row.
+// Problems of the rows of a product file.
 import { importLimits } from '@taana-baana/contract/admin/limits/file-limits.ts';
 import type { ImportProblem } from '@taana-baana/contract/admin/schemas/catalog/product-imports.ts';
-
-/** The file cannot be read at all; the message says what to do. */
-export class ImportRejected extends Error {}
 
 /**
  * Lists the first problems and counts the rest, so that a bad file of 50,000 rows gets a short

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { describe, expect, it } from 'vitest';
 import { problems, rejections } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
-import { ImportRejected } from './import-problems.ts';
+import { ImportRejected } from '../../../../integrations/read-csv.ts';
 import { readProductFile } from './read-product-file.ts';
 import { type NewerRow, type OlderRow, kolamRows, newerHeader, olderHeader, writeFile } from './testing.ts';
 

@@ -4,11 +4,11 @@ import {
   problems as sentences,
   rejections,
 } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
-import type { Columns } from './csv-columns.ts';
+import { type Columns, readHeader } from './csv-columns.ts';
 import { type ReadOptions, readProduct } from './csv-product.ts';
 import type { FileProduct } from './file-product.ts';
-import { ImportRejected, ProblemList } from './import-problems.ts';
-import { type CsvRow, readRows } from './read-rows.ts';
+import { ProblemList } from './import-problems.ts';
+import { type CsvRow, ImportRejected, readCsv } from '../../../../integrations/read-csv.ts';
 
 export interface ProductFile {
   readonly columns: Columns;
@@ -28,7 +28,7 @@ export async function readProductFile(file: AsyncIterable<Uint8Array>, options: 
   const byHandle = new Map<string, [CsvRow, ...CsvRow[]]>();
   const handleOf = new Map<number, string>();
   let rows = 0;
-  const columns = await readRows(file, (row, header) => {
+  const columns = await readCsv(file, readHeader, (row, header) => {
     rows += 1;
     const handle = header.cell(row.cells, 'handle').toLowerCase();
     const sentence = faultOfHandle(handle);

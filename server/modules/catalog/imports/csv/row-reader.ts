@@ -1,7 +1,7 @@
 // Reads the cells of one product, whose rows follow each other in a file.
 import { problems } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
 import type { ColumnName } from './csv-columns.ts';
-import type { CsvRow } from './read-rows.ts';
+import type { CsvRow } from '../../../../integrations/read-csv.ts';
 
 /** The rows of a product, and the list for their problems. */
 export interface RowReader {

@@ -3,8 +3,9 @@ import { Readable, pipeline } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
 import { importLimits } from '@taana-baana/contract/admin/limits/file-limits.ts';
 import { rejections } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
-import { type Columns, readHeader } from './csv-columns.ts';
-import { ImportRejected } from './import-problems.ts';
+
+/** The file cannot be read at all; the message says what to do. */
+export class ImportRejected extends Error {}
 
 export interface CsvRow {
   /** As a spreadsheet counts: the header is row 1. */
@@ -15,9 +16,10 @@ export interface CsvRow {
 /** Characters of a row: a description has 20,000 at most, and its HTML some more. */
 const maxRowLength = 500_000;
 
-/** Throws an ImportRejected. Rows without any text are left out. */
-export async function readRows(
+/** Throws an ImportRejected. Rows without any text are left out; `readHeader` gets the first one. */
+export async function readCsv<Columns>(
   file: AsyncIterable<Uint8Array>,
+  readHeader: (cells: readonly string[]) => Columns,
   onRow: (row: CsvRow, columns: Columns) => void,
 ): Promise<Columns> {
   const parser = parse({ relax_column_count: true, max_record_size: maxRowLength });
