@@ -52,6 +52,15 @@ export const defaultSettings: Settings = {
       { name: 'India Post Speed Post', trackingUrl: null },
     ],
   },
+  cash: {
+    isOn: false,
+    from: 300,
+    to: 3000,
+    pincodes: { only: false, list: [] },
+    notFor: [],
+    confirmHours: 48,
+    claimDays: 12,
+  },
   messages: {
     payment: 'Namaste {name}, thank you for your order. Please pay {total} here: {link}',
     packed: 'Namaste {name}, your order {order} at {shop} is packed. The courier takes it next.',

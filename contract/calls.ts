@@ -56,6 +56,14 @@ export const calls = {
   previewOffers: { method: 'POST', path: 'user/offers', access: 'customer' },
   getCredit: { method: 'GET', path: 'user/credit', access: 'customer' },
   checkout: { method: 'POST', path: 'user/order/checkout', access: 'customer' },
+  /** Whether the cart can be paid in cash at this PIN code, and what it costs then. */
+  previewCash: { method: 'POST', path: 'user/order/cod/preview', access: 'customer' },
+  placeCashOrder: { method: 'POST', path: 'user/order/cod', access: 'customer' },
+  /** A page of the provider where the order is paid online instead. */
+  payCashOrder: { method: 'POST', path: 'user/order/:number/pay', access: 'customer' },
+  /** By the link of a mail. Reading it changes nothing. */
+  getCashOrder: { method: 'GET', path: 'cod/:token', access: 'open' },
+  confirmCashOrder: { method: 'POST', path: 'cod/:token', access: 'open' },
   verifyPayment: { method: 'POST', path: 'user/order/paymentVerification', access: 'customer' },
   createOrder: { method: 'POST', path: 'user/cart/create-order', access: 'customer' },
   listOrders: { method: 'GET', path: 'user/getmyorders', access: 'customer' },

@@ -56,6 +56,9 @@ export const exchangeWithinWorkingDays = 5;
 /** How long counted pieces are reserved while the shopper pays. */
 export const checkoutHoldsForMinutes = 15;
 
+/** Cash on delivery: rupees below the law's limit of 50,000, hours to confirm, and lists of its settings. */
+export const cashLimits = { most: 49_999, leastHours: 6, mostHours: 168, pincodes: 30_000, products: 500 } as const;
+
 /** Of offers: the most of each, and the characters of their texts. */
 export const offerLimits = {
   rupees: 100_000_000,

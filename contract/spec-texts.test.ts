@@ -49,6 +49,7 @@ describe('the route table', () => {
         '/confirm-email/:token',
         '/restore-email/:token',
         '/restore-cart/:token',
+        '/confirm-order/:token',
         '/track/:token',
         '/confirm-newsletter/:token',
         '/unsubscribe/:token',

@@ -23,6 +23,10 @@ import { changeOffers } from './modules/selling/money/offers/shopper/shown-offer
 import { forgetPastCustomers } from './modules/selling/money/offers/shopper/people.service.ts';
 import { fillFromPreviousVersion } from './modules/selling/money/payments/previous-version.service.ts';
 import { queueDueOrderMails } from './modules/selling/actions/checkout/place-order.service.ts';
+import {
+  endUnconfirmed,
+  remindUnconfirmed,
+} from './modules/selling/actions/cash-on-delivery/unconfirmed-orders.service.ts';
 import { forgetCheckouts } from './modules/selling/actions/checkout/unfinished-checkouts.service.ts';
 import { reconcileOrders } from './modules/selling/actions/checkout/reconciler.service.ts';
 import { writeMissingPages } from './modules/content/redirects/missing-pages.service.ts';
@@ -62,6 +66,8 @@ export const shopJobs = (deps: Deps): Job[] => [
   { name: 'start and end sales', everySeconds: 2, run: () => applySalePrices(deps) },
   { name: 'start and end offers', everySeconds: 2, run: changeOffers(deps) },
   { name: 'queue order mails', everySeconds: 10, run: () => queueDueOrderMails(deps) },
+  { name: 'remind to confirm orders', everySeconds: 60, run: () => remindUnconfirmed(deps) },
+  { name: 'cancel unconfirmed orders', everySeconds: 60, run: () => endUnconfirmed(deps) },
   { name: 'apply webhooks', everySeconds: 2, wakesOn: 'webhooks', run: () => processWebhooks(deps) },
   {
     name: 'check unpaid orders',

@@ -30,7 +30,7 @@ function codeOf(cell: string): string | undefined {
   return isCode && !isText && !isDate(cell) ? number : undefined;
 }
 
-const isAwbHeading = (cell: string): boolean =>
+export const isAwbHeading = (cell: string): boolean =>
   /^(awb|way ?bill|consignment|docket|article|tracking (no|number|id|code))\b/i.test(cell);
 const isStatusHeading = (cell: string): boolean => /\bstatus\b/i.test(cell) && !/\b(date|time|code)\b/i.test(cell);
 

@@ -3,6 +3,8 @@
 import type { OrderStatus } from '../limits.ts';
 
 export const orderTabs = [
+  /** Paid on delivery, and not confirmed yet. */
+  'to-confirm',
   'to-pack',
   'packed',
   'shipped',
@@ -16,6 +18,7 @@ export type OrderTab = (typeof orderTabs)[number];
 
 /** Null: the tab has orders of several statuses. */
 export const statusOfTab: Readonly<Record<OrderTab, OrderStatus | null>> = {
+  'to-confirm': 'Ordered',
   'to-pack': 'Ordered',
   packed: 'Processing',
   shipped: 'Shipped',
@@ -26,7 +29,7 @@ export const statusOfTab: Readonly<Record<OrderTab, OrderStatus | null>> = {
 };
 
 /** In these tabs the longest waiting order comes first. In other lists the newest does. */
-export const isOldestFirst = (tab: OrderTab | undefined): boolean => tab === 'to-pack';
+export const isOldestFirst = (tab: OrderTab | undefined): boolean => tab === 'to-pack' || tab === 'to-confirm';
 
 /** Larger counts are shown as `1000+`, so that they cost the same in a large shop. */
 export const maxCount = 1000;

@@ -12,6 +12,9 @@ export const permissions = {
   // The delivery address, until the order is shipped.
   'orders.address': ['owner', 'manager'],
   'orders.refund': ['owner', 'manager'],
+  // What couriers paid of the cash that they collected; to write off or settle the rest is the owner's.
+  'cash.manage': ['owner', 'manager'],
+  'cash.settle': ['owner'],
   'exchanges.manage': ['owner', 'manager'],
   // Store credit as goodwill.
   'credit.give': ['owner', 'manager'],

@@ -1,4 +1,8 @@
 import { expect, it } from 'vitest';
+import { privacyPolicy } from '../texts/content/privacy-policy.ts';
+import { refundPolicy } from '../texts/content/refund-policy.ts';
+import { shippingPolicy } from '../texts/content/shipping-policy.ts';
+import { terms } from '../texts/content/terms.ts';
 import { type ContentFacts, contentPlaceholders, fillContent, fillPlain } from './content-placeholders.ts';
 
 const facts: ContentFacts = {
@@ -48,6 +52,21 @@ it('leaves out what mentions a setting without a value [policy shipping.4]', () 
   expect(fillPlain('Free from {freeShippingFrom}.', { ...facts, shipping: { ...facts.shipping, freeFrom: 999 } })).toBe(
     'Free from Rs. 999.',
   );
+});
+
+it('says nothing of cash on delivery while the shop takes none, and its terms while it does', () => {
+  const policies = [privacyPolicy, refundPolicy, shippingPolicy, terms];
+  const textsOf = (shop: ContentFacts) =>
+    policies.flatMap(({ summary, parts }) =>
+      [summary, ...parts.flatMap(({ content }) => content.flat())].flatMap((text) => fillPlain(text, shop) ?? []),
+    );
+  const without = textsOf(facts);
+  const taken = textsOf({ ...facts, takesCash: { from: 300, to: 3000, confirmHours: 48 } });
+  const added = taken.filter((text) => !without.includes(text));
+  expect(without.filter((text) => /in cash|on delivery|courier in/.test(text))).toEqual([]);
+  expect(taken.filter((text) => without.includes(text))).toEqual(without);
+  expect(added).toHaveLength(5);
+  expect(added.join()).toMatch(/from Rs\. 300 to Rs\. 3000.*within 48 hours/);
 });
 
 it('has no value with braces, so that nothing is filled twice', () => {

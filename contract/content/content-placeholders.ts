@@ -4,11 +4,22 @@ import { listPrice } from '../messages.ts';
 import { pages } from '../pages.ts';
 import type { PromisesSection, ShopFacts } from '../schemas/settings.ts';
 import { freeFromOf } from '../shipping.ts';
-import { contactForm, everywhere, freeShipping, noFee, shippingCost, statesOnly } from '../texts/policy-texts.ts';
+import {
+  cashOnDelivery,
+  contactForm,
+  everywhere,
+  freeShipping,
+  noFee,
+  shippingCost,
+  statesOnly,
+} from '../texts/policy-texts.ts';
 import * as policyTitles from '../texts/policy-titles.ts';
 
 /** The settings that texts may show. */
-export type ContentFacts = Pick<ShopFacts, 'name' | 'description' | 'legalName' | 'contact' | 'shipping' | 'promises'>;
+export type ContentFacts = Pick<
+  ShopFacts,
+  'name' | 'description' | 'legalName' | 'contact' | 'shipping' | 'promises' | 'takesCash'
+>;
 
 interface Placeholder {
   /** Null while the settings have no value. */
@@ -51,6 +62,11 @@ export const contentPlaceholders: Readonly<Record<string, Placeholder>> = {
     },
   },
   shippingArea: { value: ({ shipping }) => (shipping.unionTerritories ? everywhere : statesOnly) },
+  // Null while the shop takes no cash: its texts leave out what they say about it.
+  cashOnDelivery: { value: ({ takesCash }) => (takesCash ? cashOnDelivery : null) },
+  cashFrom: { value: ({ takesCash }) => (takesCash ? listPrice(takesCash.from) : null) },
+  cashTo: { value: ({ takesCash }) => (takesCash ? listPrice(takesCash.to) : null) },
+  cashHours: { value: ({ takesCash }) => (takesCash ? `${takesCash.confirmHours}` : null) },
   exchangeDays: days('exchangeDays'),
   processingHours: { value: ({ promises }) => `${promises.processingDays * 24}` },
   deliveryFrom: days('deliveryFrom'),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { CacheTag } from '../cache-tags.ts';
 import { calls } from '../calls.ts';
 import * as cart from '../schemas/cart.ts';
+import * as cash from '../schemas/selling/cash-on-delivery.ts';
 import { PictureBytes, pathName } from '../schemas/choices.ts';
 import { DocumentFile } from '../schemas/selling/document.ts';
 import * as exchange from '../schemas/selling/exchange.ts';
@@ -81,6 +82,41 @@ export const sellingEndpoints = {
     summary: "Prices the cart and opens the provider's order for it; store credit that pays for all of it places it",
     body: order.CheckoutRequest,
     response: order.CheckoutAnswer,
+    statuses: [200],
+  },
+  previewCash: {
+    ...calls.previewCash,
+    summary: 'What the cart costs if it is paid on delivery at this PIN code, or why it cannot be',
+    body: cash.CashPreviewRequest,
+    response: cash.CashPreview,
+    statuses: [200],
+  },
+  placeCashOrder: {
+    ...calls.placeCashOrder,
+    summary: 'Places the cart as an order that is paid on delivery; harmless to repeat',
+    body: cash.CashRequest,
+    response: cash.CashPlaced,
+    statuses: [200],
+  },
+  payCashOrder: {
+    ...calls.payCashOrder,
+    summary: 'The address where an order that is paid on delivery can be paid online, until it is packed',
+    params: z.object({ number: pathName }),
+    response: z.object({ url: z.string() }),
+    statuses: [200],
+  },
+  getCashOrder: {
+    ...calls.getCashOrder,
+    summary: 'The order of a link that confirms it',
+    params: byToken,
+    response: cash.CashOrder,
+    statuses: [200],
+  },
+  confirmCashOrder: {
+    ...calls.confirmCashOrder,
+    summary: 'Confirms the order of a link; harmless to repeat',
+    params: byToken,
+    response: cash.CashOrder,
     statuses: [200],
   },
   verifyPayment: {

@@ -5,11 +5,12 @@ import * as z from 'zod/mini';
 import { hasRate } from '../tax/gst-rates.ts';
 import { accentContrast, primaryContrast, textContrast } from '../colors/colors.ts';
 import { type MessageKind, messageKinds, messageProblem } from '../content/customer-messages.ts';
-import { delivery, lengths } from '../limits.ts';
+import { cashLimits, delivery, lengths } from '../limits.ts';
 import { isPincode } from './address.ts';
-import { integerBetween } from './choices.ts';
+import { identifier, integerBetween } from './choices.ts';
 import { email, numberOrText, requiredText } from './fields.ts';
 import { gstinField } from './selling/gstin.ts';
+import * as cashMessages from '../texts/messages/cash-messages.ts';
 import * as messages from '../texts/messages/settings-messages.ts';
 import { exactCode, exactText } from '../typed/exact-text.ts';
 import { visibleText } from '../typed/visible-text.ts';
@@ -238,6 +239,29 @@ export const OrdersSection = z.object({
   managerRefundLimit: integerBetween(0, 1_000_000, messages.refundLimitRange),
 });
 
+const pincodes = z.array(pincode).check(
+  z.overwrite((list) => [...new Set(list)]),
+  z.maxLength(cashLimits.pincodes, cashMessages.tooManyPincodes),
+);
+
+/** Cash on delivery: which orders may be paid so. Rupees. */
+export const CashSection = z
+  .object({
+    isOn: z.boolean(),
+    from: integerBetween(1, cashLimits.most, cashMessages.fromRange),
+    to: integerBetween(1, cashLimits.most, cashMessages.fromRange),
+    /** `only`: the couriers collect there alone; otherwise nowhere there. */
+    pincodes: z.object({ only: z.boolean(), list: pincodes }),
+    /** Ids of products that are not sold so. */
+    notFor: z.array(identifier()).check(z.maxLength(cashLimits.products, cashMessages.tooManyProducts)),
+    /** Hours that the customer has to confirm an order. */
+    confirmHours: integerBetween(cashLimits.leastHours, cashLimits.mostHours, cashMessages.confirmHoursRange),
+    /** Days from the delivery after which a courier's cash is missing. */
+    claimDays: integerBetween(1, 60, cashMessages.claimDaysRange),
+  })
+  .check(z.refine(({ from, to }) => from <= to, { error: cashMessages.rangeEndsEarly, path: ['to'] }));
+export type CashSection = z.output<typeof CashSection>;
+
 const maxMessage = 600;
 const message = (kind: MessageKind) =>
   z.string({ error: messages.messageRequired }).check(
@@ -328,6 +352,7 @@ export const settingsSections = {
   mail: MailSection,
   orders: OrdersSection,
   couriers: CouriersSection,
+  cash: CashSection,
   messages: MessagesSection,
   tax: TaxSection,
 } as const;
@@ -345,6 +370,8 @@ export type ShopFacts = ShopSection &
   Pick<Settings, 'look' | 'shipping' | 'promises'> & {
     /** Missing where there are none: every page carries it. */
     readonly daysOff?: readonly DaysOff[];
+    /** Missing in a shop that takes no cash on delivery. */
+    readonly takesCash?: Pick<CashSection, 'from' | 'to' | 'confirmHours'>;
     /** What shows on cards; missing in a shop that has no offers. */
     readonly offers?: readonly ShownOffer[];
   };

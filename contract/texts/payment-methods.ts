@@ -26,6 +26,13 @@ const staffWords: Readonly<Record<PaymentMethod, StaffWords>> = {
       'What was paid online goes back first, the way it was paid, which takes banks 5 to 7 working days. The rest becomes store credit at once. The customer gets a mail. This cannot be undone.',
     cancel: (sum) => `${sum} goes back into the customer’s store credit, at once.`,
   },
+  'cash-on-delivery': {
+    sum: 'Total',
+    paid: (instrument) => instrument,
+    refund:
+      'You have to give it back to the customer yourself, by UPI, and then record it on the order. The customer gets a mail. This cannot be undone.',
+    cancel: (sum) => `You have to give ${sum} back to the customer yourself, by UPI. Then record it on the order.`,
+  },
   'by-hand': {
     sum: 'Paid',
     paid: (instrument) => `${instrument}, to the shop itself`,
@@ -61,6 +68,12 @@ export const mailWords: Readonly<Record<PaymentMethod, MailWords>> = {
     ...received,
     back: ({ sum }) => `${sum} is in your store credit already: you can spend it with your next order.`,
   },
+  'cash-on-delivery': {
+    placed: (number) => `Order ${number} is placed. You pay when the courier brings it, in cash.`,
+    total: 'To pay on delivery',
+    back: ({ email }) =>
+      `You paid in cash, so we give it back to you by UPI. If we have not been in touch within two working days, please write to ${email}.`,
+  },
   'by-hand': {
     ...received,
     back: ({ email }) =>
@@ -70,6 +83,7 @@ export const mailWords: Readonly<Record<PaymentMethod, MailWords>> = {
 
 /** What the provider, or staff, name as paid with. */
 export const instruments: Readonly<Record<string, string>> = {
+  'cash-on-delivery': 'Cash on delivery',
   cash: 'Cash',
   upi: 'UPI',
   card: 'Card',

@@ -21,7 +21,7 @@ const needsProof = words(`
   creditExchange deleteBackup disableStaff downloadBackup enableStaff endStaffSessions exportAccounting
   exportCourierFile exportOrders exportSubscribers giveCredit inviteStaff recordManualPayment recordManualRefund refundOrder
   removePasskey replaceExchange replaceForFee replaceRecoveryCodes resendGiftCard retryRefunds retryUnplaced revertSettings saveProtectedSettings
-  sellByHand sellGiftCard sendCampaign startProductImport withdrawInvitation
+  sellByHand sellGiftCard sendCampaign settleCash startProductImport withdrawInvitation
 `);
 const packerMay = words(`
   addNote checkDelivery correctStock exportCourierFile findProducts getDashboard getOrder getPackingList getStock getUnplaced
@@ -30,14 +30,14 @@ const packerMay = words(`
   undoMove undoMoves
 `);
 const accountantMay = words(`
-  exportAccounting exportOrders exportSales findProducts getAccounting getDashboard getOrder getReconciliation getSales
+  exportAccounting exportCash exportOrders exportSales findProducts getAccounting getCash getDashboard getOrder getReconciliation getSales
   getSalesTable getUnplaced listCouriers listDocuments listOrders readDocumentFile
 `);
 const ownerAlone = words(`
   cancelGiftCard changeRole createBackup deleteBackup disableStaff downloadBackup enableStaff endStaffSessions
   exportCosts getDocumentCounters getFirstSteps getProductCost getSettings getSystem importCosts inviteStaff listAuditLog listBackups listGiftCards
   listSettingsVersions listStaff listUndeliverableMails markFirstSteps removeLogo removeSample resendGiftCard
-  retryMail revertSettings saveProtectedSettings saveSettings sellGiftCard sendTestMail setProductCost uploadLogo
+  retryMail revertSettings saveProtectedSettings saveSettings sellGiftCard sendTestMail setProductCost settleCash uploadLogo
   withdrawInvitation
 `);
 

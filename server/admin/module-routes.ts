@@ -30,6 +30,7 @@ import { contentAdminRoutes } from '../modules/content/pages/content-admin.route
 import { photosAdminRoutes } from '../modules/shop/photos/photos-admin.routes.ts';
 import { redirectsAdminRoutes } from '../modules/content/redirects/redirects-admin.routes.ts';
 import { stockAdminRoutes } from '../modules/selling/routes/admin/stock-admin.routes.ts';
+import { cashAdminRoutes } from '../modules/selling/routes/admin/cash-admin.routes.ts';
 import { reconciliationAdminRoutes } from '../modules/selling/routes/admin/reconciliation-admin.routes.ts';
 import { staffRoutes } from '../modules/people/staff/staff.routes.ts';
 import { systemAdminRoutes } from '../modules/shop/system/system-admin.routes.ts';
@@ -43,6 +44,7 @@ export const adminRoutes = (deps: Deps): AdminRoute[] => [
   ...accountingAdminRoutes(deps),
   ...manualOrdersAdminRoutes(deps),
   ...reconciliationAdminRoutes(deps),
+  ...cashAdminRoutes(deps),
   ...packingAdminRoutes(deps),
   ...exchangesAdminRoutes(deps),
   ...giftCardsAdminRoutes(deps),

@@ -2,9 +2,10 @@
 // UTC), money as whole rupees, booleans as 0 and 1, JSON as text.
 import type { Kysely } from 'kysely';
 import type { AccountTables } from './tables/account-tables.ts';
+import type { CashTables } from './tables/money/cash-tables.ts';
 import type { CatalogTables } from './tables/catalog-tables.ts';
 import type { ContentTables } from './tables/content-tables.ts';
-import type { CreditTables } from './tables/credit-tables.ts';
+import type { CreditTables } from './tables/money/credit-tables.ts';
 import type { DocumentTables } from './tables/document-tables.ts';
 import type { DraftTables } from './tables/draft-tables.ts';
 import type { EnquiryTables } from './tables/enquiry-tables.ts';
@@ -24,6 +25,7 @@ export type Database = Kysely<Tables>;
 export interface Tables
   extends
     AccountTables,
+    CashTables,
     CatalogTables,
     ContentTables,
     CreditTables,

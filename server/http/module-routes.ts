@@ -15,6 +15,7 @@ import { cartRoutes } from '../modules/selling/routes/cart.routes.ts';
 import { catalogRoutes } from '../modules/catalog/products/catalog.routes.ts';
 import { createCatalogSearch } from '../modules/catalog/products/catalog-search.service.ts';
 import { ordersRoutes } from '../modules/selling/routes/orders.routes.ts';
+import { cashRoutes } from '../modules/selling/routes/cash.routes.ts';
 import { paymentsRoutes } from '../modules/selling/routes/payments.routes.ts';
 import { privacyRoutes } from '../modules/people/privacy/privacy.routes.ts';
 import { reviewsRoutes } from '../modules/catalog/reviews/reviews.routes.ts';
@@ -35,6 +36,7 @@ export const moduleRoutes = (deps: Deps): Route[] => {
     ...sizeChartsRoutes(deps),
     ...cartRoutes(deps),
     ...paymentsRoutes(deps),
+    ...cashRoutes(deps),
     ...ordersRoutes(deps),
     ...documentsRoutes(deps),
     ...exchangesRoutes(deps),

@@ -86,7 +86,9 @@ const filled = (path: string) => path.replace(/:\w+/g, 'x');
 
 test.each(Object.values(pages).map(({ path }) => filled(path)))('%s', async (path) => {
   const secret =
-    /^\/(reset-password|confirm-email|restore-email|confirm-newsletter|unsubscribe|restore-cart|track)\//.test(path)
+    /^\/(reset-password|confirm-email|restore-email|confirm-newsletter|unsubscribe|restore-cart|confirm-order|track)\//.test(
+      path,
+    )
       ? { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
       : {};
   await expectTwice('GET', path, { ...page, ...secret });

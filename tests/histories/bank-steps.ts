@@ -20,10 +20,13 @@ export const bankSteps = {
       if (found?.provider_order_id) await decide(world, found.provider_order_id, name, status);
     },
   ),
-  'link is paid': outside({ order: which }, async ({ db, double, order, seen }, chosen) => {
-    const found = await order(chosen.order, ({ channel }) => channel !== null);
+  'link is paid': outside({ order: which }, async ({ db, double, order, seen, now }, chosen) => {
+    const linked = await db.selectFrom('payment_links').select('order_id').execute();
+    const found = await order(chosen.order, ({ id }) => linked.some((link) => link.order_id === id));
     if (!found) return;
-    const link = await db.selectFrom('payment_links').select('id').where('order_id', '=', found.id).executeTakeFirst();
+    const link = await db.selectFrom('payment_links').selectAll().where('order_id', '=', found.id).executeTakeFirst();
+    // The provider takes nothing by a link that has ended; orders that staff take are tried with more.
+    if (found.channel === null && link && link.expires_at <= now().toISOString()) return;
     const { links } = await double.state();
     if (!link || links.find(({ id }) => id === link.id)?.status !== 'created') return;
     const { id } = await double.payLink(link.id);

@@ -6,6 +6,11 @@ import {
   lessOnGoods,
   lessOnShipping,
 } from '../../server/modules/selling/actions/checkout/testing.ts';
+import type { OrderRow } from '../../server/database/tables/order-tables.ts';
+import { confirmByLink } from '../../server/modules/selling/actions/cash-on-delivery/confirm-order.service.ts';
+import { payNow } from '../../server/modules/selling/actions/cash-on-delivery/pay-now.service.ts';
+import { placeCashOrder } from '../../server/modules/selling/actions/cash-on-delivery/place-cash-order.service.ts';
+import { confirmTokenOf } from '../../server/modules/selling/money/methods/cash-on-delivery/confirm-link.service.ts';
 import { checkout } from '../../server/modules/selling/actions/checkout/checkout.service.ts';
 import { previewOffers } from '../../server/modules/selling/actions/checkout/offered-cart.service.ts';
 import { priceCart } from '../../server/modules/selling/actions/checkout/price-cart.service.ts';
@@ -86,11 +91,32 @@ export const shopperSteps = {
     const move = { to: 'received', goods: become } as const;
     return found && moveExchange(world.shop.deps, found.id, move, world.owner);
   }),
+  'buys in cash': step({ shopper, pieces, useCredit, attempt: fc.nat(9) }, async (world, { attempt, ...wanted }) => {
+    const { shop, shoppers, db } = world;
+    await fillCart(world, wanted);
+    const customerId = shoppers[wanted.shopper]?.id ?? '';
+    const { total: amount } = await priceCart({ ...shop.deps, db }, customerId, undefined);
+    const request = { amount, attemptId: `cash-${attempt}`, useCredit: wanted.useCredit, shippingInfo: home };
+    // A double press.
+    const place = () => placeCashOrder(shop.deps, { customerId, network: null }, request);
+    const [first, second] = await Promise.all([place(), place()]);
+    if (first !== second) throw new Error('a double press made two orders');
+  }),
+  'confirms by link': step({ order: which }, ({ shop, order, db }, chosen) =>
+    order(chosen.order, isCash).then(
+      async (found) => found && confirmByLink(shop.deps, await confirmTokenOf(db, found.id)),
+    ),
+  ),
+  'asks to pay online': step({ order: which }, ({ shop, order }, chosen) =>
+    order(chosen.order, isCash).then((found) => found && payNow(shop.deps, found.customer_id, found.number ?? '')),
+  ),
   'redeems gift card': step({ shopper, card: which }, async ({ shop, shoppers, seen }, { shopper: who, card }) => {
     const code = seen.giftCardCodes.at(-1 - (card % Math.max(1, seen.giftCardCodes.length)));
     return code === undefined ? undefined : redeemGiftCard(shop.deps, shoppers[who]?.id ?? '', code);
   }),
 };
+
+export const isCash = ({ payment_method: method }: OrderRow): boolean => method === 'cash-on-delivery';
 
 /** Replaces many clicks: the cart holds exactly these pieces. */
 async function fillCart(

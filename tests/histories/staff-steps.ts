@@ -30,6 +30,8 @@ import {
 } from '../../server/modules/selling/actions/orders/refund-order.service.ts';
 import { size } from '../../server/modules/selling/goods/stock/testing.ts';
 import { codes } from './shopper-steps.ts';
+import { confirmByStaff } from '../../server/modules/selling/actions/cash-on-delivery/confirm-order.service.ts';
+import { isCash } from './shopper-steps.ts';
 import { goods, step, which } from './step.ts';
 import { type World, home } from './world.ts';
 
@@ -76,6 +78,9 @@ const takeAnOrder = (world: World, { customer, pieces, paid, isHere, codes: type
 export const staffSteps = {
   'takes an order': step(ordered, takeAnOrder),
   'takes an order with codes': step({ ...ordered, codes }, takeAnOrder),
+  'confirms by phone': step({ order }, (world, { order: chosen }) =>
+    withOrder(world, chosen, isCash, ({ id }) => confirmByStaff(world.shop.deps, id, world.owner)),
+  ),
   'is paid by hand': step({ order }, (world, { order: chosen }) =>
     withOrder(world, chosen, isWaiting, ({ id }) =>
       recordManualPayment(world.shop.deps, id, { method: 'cash' }, world.owner),

@@ -11,6 +11,7 @@ type Caller = Permission | 'open' | 'self';
 /** Kinds of the browser's data: a read has some, a change reloads all reads that have one of its. */
 export type Tag =
   | 'campaigns'
+  | 'cash'
   | 'collections'
   | 'content'
   | 'customers'

@@ -3,6 +3,7 @@ import { Address } from '../../schemas/address.ts';
 import { ExchangePhoto } from '../../schemas/selling/exchange.ts';
 import * as accounting from '../schemas/selling/accounting.ts';
 import { DocumentCounters } from '../schemas/selling/accounting.ts';
+import * as cash from '../schemas/selling/cash.ts';
 import * as dashboard from '../schemas/selling/dashboard.ts';
 import * as exchanges from '../schemas/selling/exchanges.ts';
 import * as fulfilment from '../schemas/selling/fulfilment.ts';
@@ -37,6 +38,24 @@ export const sellingCalls = {
     stepUp: true,
     isFile: true,
   }),
+  getCash: read('cash', 'documents.read', cash.CashBook, { tags: ['cash'] }),
+  exportCash: read('cash.csv', 'documents.read', nothing, { isFile: true }),
+  checkCash: post('cash/check', 'cash.manage', cash.Remittance, {
+    body: cash.RemittanceFile,
+    maxBytes: 2 * cash.cashLengths.file,
+  }),
+  applyCash: post('cash', 'cash.manage', cash.Remittance, {
+    body: cash.RemittanceToApply,
+    tags: ['cash'],
+    maxBytes: 2 * cash.cashLengths.file,
+  }),
+  acceptFreight: post('cash/:number/accept', 'cash.manage', nothing, { tags: ['cash'] }),
+  settleCash: post('cash/:number/settle', 'cash.settle', nothing, {
+    body: cash.WriteOff,
+    stepUp: true,
+    tags: ['cash'],
+  }),
+  nameCash: post('cash/:id/name', 'cash.manage', nothing, { body: cash.OfOrder, tags: ['cash'] }),
   listStock: read('stock', 'stock.count', stock.StockList, { query: stock.StockQuery, tags: ['stock'] }),
   listHeldStock: read('held-stock', 'stock.count', stock.HeldList, { tags: ['stock'] }),
   releaseHeldStock: post('held-stock/:id/release', 'orders.cancel', stock.HeldReleased, { tags: ['stock'] }),
@@ -143,7 +162,12 @@ export const sellingCalls = {
     tags: ['order', 'orders', 'dashboard'],
   }),
   undoMoves: post('orders/undo', 'orders.pack', fulfilment.MovedOrders, {
-    body: fulfilment.OrdersUndo,
+    body: fulfilment.SomeOrders,
+    tags: ['order', 'orders', 'dashboard'],
+  }),
+  /** Their customers have said so on the phone. */
+  confirmOrders: post('orders/confirm', 'orders.address', fulfilment.MovedOrders, {
+    body: fulfilment.SomeOrders,
     tags: ['order', 'orders', 'dashboard'],
   }),
   listCouriers: read('couriers', 'orders.read', fulfilment.Couriers),

@@ -8,6 +8,7 @@ import { Address, PaidAddress } from '../address.ts';
 import { identifier, integerBetween } from '../choices.ts';
 import { OrderDocument } from './document.ts';
 import { AppliedOffer, OfferCodes } from './offer-codes.ts';
+import { CashState } from './cash-state.ts';
 import { Exchange } from './exchange.ts';
 import { Picture, ProductColor } from '../product.ts';
 import { blankText } from '../fields.ts';
@@ -25,7 +26,7 @@ const SpeltAddress = z.extend(Address, {
   ),
 });
 
-const CheckoutFields = z.object({
+export const CheckoutFields = z.object({
   /** Rupees: subtotal plus shipping, as the shopper saw it. If missing, the server's price. */
   amount: z.optional(z.union([blankText, integerBetween(0, 100_000_000, amountRule)], { error: amountRule })),
   shippingInfo: z.optional(z.nullable(z.union([blankText, SpeltAddress]))),
@@ -176,6 +177,8 @@ export const Order = z.object({
   shippingInfo: z.nullable(PaidAddress),
   createdAt: z.string(),
   paidAt: z.string(),
+  /** Only of an order that is, or was to be, paid on delivery. */
+  cod: z.optional(CashState),
   /** Null: not handed to a courier. */
   shipment: z.nullable(Parcel),
   /** Whether `cancelOrder` is allowed now. */

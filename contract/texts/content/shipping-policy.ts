@@ -12,6 +12,13 @@ export const shippingPolicy: PolicyContent = {
       ],
     },
     {
+      heading: 'Cash on delivery',
+      content: [
+        'You can pay the courier in cash for an order from {cashFrom} to {cashTo}, where the checkout offers it.',
+        'If we ask you by e-mail to confirm such an order, we pack it once you have. Not confirmed within {cashHours} hours, it is cancelled by itself, and nothing was paid for it. Cash that we have to give back reaches you by UPI.',
+      ],
+    },
+    {
       heading: 'How long it takes',
       content: [
         'Every T-shirt is made to order.',

@@ -20,7 +20,9 @@ export const terms: PolicyContent = {
         [
           'Prices are in Indian rupees and include taxes.',
           'You pay online before we make your T-shirt. The price is that of the moment of checkout.',
+          'Or you pay the courier in cash when it arrives, for an order from {cashFrom} to {cashTo} where the checkout offers it.',
           'An order stands when we have the payment. You find it under My Orders at once, and in an e-mail.',
+          'If we ask you to confirm an order that you pay in cash, it stands when you have, within {cashHours} hours. Otherwise it is cancelled by itself.',
           'Money that reaches us without an order that we can make is sent back.',
         ],
       ],

@@ -36,7 +36,7 @@ function monthView({ bridge, differences, provider }: Reconciliation): Data {
     {
       bridge: rows(Object.keys(bridge) as BridgeRow[], {
         row: text('FROM DOCUMENTS TO MONEY', (row) => rowNames[row]),
-        amountPaise: paise('AMOUNT', (row) => bridge[row]),
+        amountPaise: paise('AMOUNT', (row) => bridge[row] ?? 0),
       }),
       payouts: rows(provider?.settlements ?? [], {
         day: id('PAID OUT', ({ day }) => day),

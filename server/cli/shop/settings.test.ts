@@ -29,6 +29,7 @@ it('shows all sections, or one', async () => {
     'mail',
     'orders',
     'couriers',
+    'cash',
     'messages',
     'tax',
   ]);

@@ -62,7 +62,8 @@ export function paymentRowsOf(order: PaidOrder, about: AboutPayments): PaymentRo
   const method = methodOf(order);
   const payable = (order.total - order.credit) * 100;
   const isPaid = order.paid_at !== null;
-  const state: PaymentRow['state'] = isPaid ? 'captured' : order.status === 'Expired' ? 'cancelled' : 'pending';
+  const isOver = order.status === 'Expired' || order.status === 'Cancelled';
+  const state: PaymentRow['state'] = isPaid ? 'captured' : isOver ? 'cancelled' : 'pending';
   const base = { ...emptyPayment, order_id: order.id, state, created_at: order.created_at, captured_at: order.paid_at };
   const rows: PaymentRow[] = [];
   const hasProvider = order.provider_order_id !== null || order.provider_payment_id !== null || about.hasLink;
@@ -169,7 +170,7 @@ export function paymentOfRefund(
 
 /** An order has one of each, and one of each payment that did not place it. */
 export const moneyId = (orderId: string): string => `${orderId}.money`;
-const handId = (orderId: string): string => `${orderId}.hand`;
+export const handId = (orderId: string): string => `${orderId}.hand`;
 const creditId = (orderId: string): string => `${orderId}.credit`;
 export const strayId = (orderId: string, providerPaymentId: string): string => `${orderId}.${providerPaymentId}`;
 

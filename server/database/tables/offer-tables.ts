@@ -59,6 +59,13 @@ export interface HashKeyRow {
   secret: string;
 }
 
+/** A parcel of a deleted account that came back unpaid. */
+export interface PastRefusalRow {
+  order_id: string;
+  mobile_hash: string;
+  until: string;
+}
+
 export interface OfferTables {
   offers: Omit<OfferRow, 'code' | 'uses' | 'spent'> & {
     code: Generated<string | null>;
@@ -68,5 +75,6 @@ export interface OfferTables {
   offer_codes: Omit<OfferCodeRow, 'uses'> & { uses: Generated<number> };
   offer_uses: OfferUseRow;
   past_customers: PastCustomerRow;
+  past_refusals: PastRefusalRow;
   hash_keys: HashKeyRow;
 }

@@ -42,6 +42,8 @@ export interface OrderRow {
   placed_at: string | null;
   /** The same as `placed_at`; the previous version reads it. */
   paid_at: string | null;
+  /** Until when the customer has to confirm an order paid on delivery; null: there is nothing to confirm. */
+  confirm_by?: string | null;
   /** When create-order first answered for this order. */
   acknowledged_at: string | null;
   /** When to ask the provider next, or the end of a lease; null when nothing is open. */

@@ -42,6 +42,8 @@ export const AccountingMonth = z.object({
   rates: z.array(z.extend(Sums, { rate: z.nullable(z.int()) })),
   /** Net, by place of supply; null for documents without one. By code. */
   places: z.array(z.extend(Sums, { place: z.nullable(z.string()) })),
+  /** The shop takes cash on delivery, or has. */
+  hasCash: z.optional(z.literal(true)),
   attention: z.object({
     /**
      * HSN codes of the month for which the shop's rates may be wrong, and the number of their

@@ -12,6 +12,8 @@ export const Dashboard = z.object({
     /** Placed more than 48 hours ago. */
     late: CappedCount,
   }),
+  /** Paid on delivery, and not confirmed yet; missing: none. */
+  toConfirm: z.optional(CappedCount),
   /** Packed, and not handed over yet. */
   packed: CappedCount,
   /** Shipped, and placed on this day of India or before it, so that their promised days are over. */

@@ -130,8 +130,8 @@ export const ReportedParcels = z.object({
 });
 export type ReportedParcels = z.infer<typeof ReportedParcels>;
 
-/** Undoes the caller's own last move of each order. */
-export const OrdersUndo = z.object({ numbers: someOrders(number) });
+/** To be confirmed; or each has the caller's own last move, which is undone. */
+export const SomeOrders = z.object({ numbers: someOrders(number) });
 
 /** In the order of the request. */
 export const MovedOrders = z.object({

@@ -6,6 +6,7 @@ import { orderStatuses } from '../../../limits.ts';
 import { PaidAddress } from '../../../schemas/address.ts';
 import { identifier, integerBetween } from '../../../schemas/choices.ts';
 import { OrderDocument } from '../../../schemas/selling/document.ts';
+import { CashState } from '../../../schemas/selling/cash-state.ts';
 import { AppliedOffer } from '../../../schemas/selling/offer-codes.ts';
 import { optionalText } from '../../../schemas/fields.ts';
 import { Picture, ProductColor } from '../../../schemas/product.ts';
@@ -51,6 +52,8 @@ export type OrderExportQuery = z.infer<typeof OrderExportQuery>;
 
 /** What an owner should know of an order before opening it. */
 export const orderFlags = [
+  /** Its customer has to confirm it first. */
+  'to confirm',
   'disputed',
   'dispute lost',
   'refund failed',
@@ -90,6 +93,10 @@ export const OrderRow = z.object({
   total: z.int(),
   /** The provider's name of the method: `upi`, `card`. */
   paymentMethod: z.nullable(z.string()),
+  /** Rupees that the courier has to collect; missing: none. */
+  collect: z.optional(z.int()),
+  /** Until when it has to be confirmed (UTC), and whom to call. `mobile` is null like a contact. */
+  toConfirm: z.optional(z.object({ until: z.string(), mobile: z.nullable(z.string()) })),
   /** Of the latest parcel. */
   courier: z.nullable(z.string()),
   awb: z.nullable(z.string()),
@@ -210,6 +217,8 @@ export const OrderActions = z.object({
   /** The customer's GSTIN, until an invoice is issued. */
   changeGstin: z.boolean(),
   addNote: z.boolean(),
+  /** It waits to be confirmed. */
+  confirm: z.optional(z.boolean()),
 });
 export type OrderActions = z.infer<typeof OrderActions>;
 
@@ -286,6 +295,8 @@ export const OrderPage = z.object({
     feePaise: z.nullable(z.int()),
     taxPaise: z.nullable(z.int()),
   }),
+  /** Of an order that is, or was to be, paid on delivery. `confirmBy`: null once it is confirmed. */
+  cash: z.optional(z.extend(CashState, { confirmBy: z.nullable(z.string()) })),
   refunds: z.array(OrderRefund),
   disputes: z.array(OrderDispute),
   /** Tax documents, in the order of issue; none for members who may not read them. */

@@ -16,6 +16,7 @@ export const PackingOrder = z.object({
     customer: true,
     city: true,
     state: true,
+    collect: true,
   }).shape,
   /** What to check before shipping; null also if it is not for this member. */
   note: z.nullable(z.string()),
@@ -70,6 +71,8 @@ export const Parcel = z.object({
       sku: z.optional(z.string()),
     }),
   ),
+  /** Rupees that the courier collects; 0: nothing, and the paper says so. Missing: the shop takes no cash. */
+  collect: z.optional(z.int()),
   /** As `contents` of PackingOrder; for the code of the slip. */
   contents: z.string(),
   /** Of those asked for with it and not sent yet: the numbers of others for the same customer at the same address. */

@@ -6,26 +6,39 @@ export const ReconciliationQuery = z.object({
   month: IndianMonth,
 });
 
-export const bridgeRows = [
-  'invoices',
-  'credit notes',
-  'captured',
-  'refunded',
-  'received by hand',
-  'given back by hand',
-  'credit spent',
-  'credit returned',
-  'paid before',
-  'not packed',
-  'given back before packing',
-  'without document',
-  'not explained',
-] as const;
-export type BridgeRow = (typeof bridgeRows)[number];
+const paise = z.int();
+
+/** Of cash on delivery: missing where nothing moved. */
+const cash = {
+  'to collect': z.optional(paise),
+  'with couriers': z.optional(paise),
+  'cash received': z.optional(paise),
+  'cash written off': z.optional(paise),
+};
 
 /** Paise, signed: invoices and credit notes add up to the sum of all other rows. */
-export const Bridge = z.record(z.enum(bridgeRows), z.int());
+export const Bridge = z.object({
+  invoices: paise,
+  'credit notes': paise,
+  captured: paise,
+  refunded: paise,
+  'received by hand': paise,
+  'given back by hand': paise,
+  ...cash,
+  'credit spent': paise,
+  'credit returned': paise,
+  'paid before': paise,
+  'not packed': paise,
+  'given back before packing': paise,
+  'without document': paise,
+  'not explained': paise,
+});
 export type Bridge = z.infer<typeof Bridge>;
+export type BridgeRow = keyof Bridge;
+export type CashRow = keyof typeof cash;
+
+export const bridgeRows = Object.keys(Bridge.shape) as BridgeRow[];
+export const isCashRow = (row: BridgeRow): row is CashRow => row in cash;
 
 export const Difference = z.object({
   sentence: z.string(),

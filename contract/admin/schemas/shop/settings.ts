@@ -22,6 +22,7 @@ export const ProtectedSettingsForm = z.discriminatedUnion('section', [
   saveOf('mail'),
   saveOf('messages'),
   saveOf('orders'),
+  saveOf('cash'),
   saveOf('tax'),
 ]);
 
@@ -53,6 +54,7 @@ export const AllSettings = z.object({
   messages: sectionOf('messages'),
   orders: sectionOf('orders'),
   couriers: sectionOf('couriers'),
+  cash: sectionOf('cash'),
   tax: sectionOf('tax'),
 });
 export type AllSettings = z.infer<typeof AllSettings>;

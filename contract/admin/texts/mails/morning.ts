@@ -7,6 +7,7 @@ export const heading = 'Good morning';
 export const since = (time: string): string => `Since ${time}:`;
 export const newOrders = 'New orders';
 export const revenue = 'Paid for them';
+export const toConfirm = 'To confirm';
 export const toPack = 'To pack';
 export const late = (hours: number): string => `Of these, waiting for more than ${hours} hours`;
 export const lowStock = 'Products running out';

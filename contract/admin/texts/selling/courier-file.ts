@@ -17,7 +17,10 @@ export const columns = {
   contents: 'Contents',
   value: 'Value (Rs.)',
   payment: 'Payment',
+  collect: 'COD amount (Rs.)',
 } as const;
 /** Nothing is to be collected. */
 export const prepaid = 'Prepaid';
+/** The courier collects the price. */
+export const collected = 'COD';
 export const piece = (quantity: number, choice: readonly string[]): string => `${quantity} × ${choice.join(', ')}`;

@@ -17,19 +17,19 @@ export const tasks = {
   ],
   disputes: (count: string, isOne: boolean): [string, string] => [
     `${count} open ${isOne ? 'dispute' : 'disputes'}`,
-    'Answer the payment provider in time, or the money is lost',
+    'Answer in time, or the money is lost',
   ],
   refundsFailed: (count: string, isOne: boolean): [string, string] => [
     `${ordersOf(count, isOne)} with a failed refund`,
-    'The payment provider refused it. The customer still waits for the money',
+    'The payment provider refused it',
   ],
   returned: (count: string, isOne: boolean): [string, string] => [
     `${ordersOf(count, isOne)} returned to you`,
-    'The courier brought the parcel back. Send it again, or cancel the order',
+    'Send the parcel again, or cancel the order',
   ],
   trackingLate: (count: string, isOne: boolean, hours: number): [string, string] => [
     `${ordersOf(count, isOne)} without an AWB`,
-    `Shipped more than ${hours} business hours ago. The customer still waits for the tracking`,
+    `Shipped more than ${hours} business hours ago`,
   ],
   enquiriesLate: (count: string, isOne: boolean, hours: number): [string, string] => [
     `${count} ${isOne ? 'enquiry' : 'enquiries'} older than ${hours} hours`,
@@ -52,6 +52,10 @@ export const tasks = {
     `${count} ${isOne ? 'exchange' : 'exchanges'} to answer`,
     'None of them is late',
   ],
+  toConfirm: (count: string, isOne: boolean): [string, string] => [
+    `${ordersOf(count, isOne)} to confirm`,
+    'Paid on delivery',
+  ],
   toPack: (count: string, isOne: boolean): [string, string] => [
     `${ordersOf(count, isOne)} to pack`,
     'The oldest come first',
@@ -70,7 +74,7 @@ export const tasks = {
   ],
   arrived: (count: string, isOne: boolean): [string, string] => [
     `${ordersOf(count, isOne)} ${isOne ? 'has' : 'have'} probably arrived`,
-    'Their promised days are over. Mark those that have arrived',
+    'Their promised days are over',
   ],
   outForDelivery: (count: string, isOne: boolean): [string, string] => [
     `${ordersOf(count, isOne)} out for delivery`,
@@ -89,7 +93,7 @@ export const sales = (today: number, week: number): string =>
 
 export const fresh = {
   heading: 'Your shop has no orders yet',
-  text: 'The first one appears here by itself, and everything that has to be done with it.',
+  text: 'The first one appears here by itself.',
 } as const;
 
 export const demo = 'Demo: no money moves until the real keys of Razorpay are set.';

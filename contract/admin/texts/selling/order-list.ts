@@ -63,6 +63,7 @@ export const table = 'Orders';
 export const pieces = (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`);
 
 export const flagLabels: Readonly<Record<OrderFlag, string>> = {
+  'to confirm': 'To confirm',
   disputed: 'Disputed',
   'dispute lost': 'Dispute lost',
   'refund failed': 'Refund failed',
@@ -81,6 +82,21 @@ export const flagLabels: Readonly<Record<OrderFlag, string>> = {
   'staff note': 'Staff note',
 };
 
+/** Of an order that is paid on delivery. */
+export const cash = {
+  collect: (sum: string): string => `Cash ${sum}`,
+  callOf: (mobile: string, name: string): string => `Call ${name}, ${mobile}`,
+  confirm: 'Confirm',
+  confirmOf: (number: string): string => `Confirm ${number}`,
+  confirmMany: (count: number): string => `Confirm ${count}`,
+  confirmed: (count: number): string =>
+    count === 1 ? 'Confirmed. It can be packed now.' : `${count} confirmed. They can be packed now.`,
+  left: (hours: number, minutes: number): string => {
+    if (hours > 0) return `${hours} h left`;
+    return minutes > 0 ? `${minutes} min left` : 'Time is over';
+  },
+} as const;
+
 export const more = 'More orders';
 export const customerOf = (number: string): string => `Orders of the customer of ${number}`;
 export const clearCustomer = 'Show the orders of all customers';
@@ -97,6 +113,7 @@ export const clearFilters = 'Clear search and filters';
 
 export const empty: Readonly<Record<OrderTab | 'all' | 'found', readonly [heading: string, text: string]>> = {
   all: ['No orders yet', 'Each paid order appears here, the newest at the top.'],
+  'to-confirm': ['Nothing to confirm', 'Orders that are paid on delivery wait here for a call, or for the customer.'],
   'to-pack': ['Nothing to pack', 'New orders appear here as soon as they are paid.'],
   packed: ['Nothing to hand over', 'Orders that you mark as packed wait here for the courier.'],
   shipped: ['Nothing on its way', 'Orders that you mark as shipped are here until they arrive.'],

@@ -16,6 +16,9 @@ export const cannotCancelUnpaid = (name: string, status: string) =>
   `${name} is ${status} and cannot be cancelled; it lapses by itself.`;
 export const changedMeanwhile = (name: string) =>
   `${name} was changed by somebody else just now. Please look at it again.`;
+export const notConfirmed = (name: string) =>
+  `${name} is paid on delivery, and its customer has not confirmed it yet. Please call first, and confirm it then.`;
+export const cancelledBefore = (name: string) => `${name} is cancelled, so it cannot be confirmed any more.`;
 export const paymentRefunded = (name: string) => `The payment of ${name} has been given back. Please cancel the order.`;
 export const replacedRefunded = (name: string, origin: string) =>
   `${name} replaces goods of ${origin}, and the payment of ${origin} has been given back. Please cancel ${name}.`;

@@ -6,6 +6,7 @@ import { statusLabels } from './orders.ts';
 export const title = (number: string): string => number;
 export const back = 'Orders';
 export const placed = (when: string): string => `Paid ${when}`;
+export const ordered = (when: string): string => `Ordered ${when}`;
 export const previousOrder = (number: string): string => `Previous order, ${number}`;
 export const nextOrder = (number: string): string => `Next order, ${number}`;
 export const neighbours = 'Other orders of the list';
@@ -87,6 +88,12 @@ export const amounts = {
   feeOf: (fee: string, tax: string): string => `${fee}, of which ${tax} GST`,
   paymentId: 'Payment id',
   orderId: 'Order id at the provider',
+} as const;
+
+export const cash = {
+  confirm: 'Confirm',
+  until: (time: string): string => `To be confirmed until ${time}. Then it is cancelled by itself.`,
+  sums: { 'to confirm': 'To collect', 'to collect': 'To collect', collected: 'Collected', ended: 'To collect' },
 } as const;
 
 export const customer = {

@@ -13,6 +13,7 @@ export const statusLabels: Readonly<Record<OrderStatus, string>> = {
 };
 
 export const tabLabels: Readonly<Record<OrderTab, string>> = {
+  'to-confirm': 'To confirm',
   'to-pack': statusLabels.Ordered,
   packed: statusLabels.Processing,
   shipped: statusLabels.Shipped,
@@ -59,7 +60,15 @@ export const causes: Readonly<Record<string, string>> = {
   'by hand': 'Paid to the shop itself',
   'handed over': handedOver,
   withdrawn: 'Withdrawn',
+  'not confirmed': 'Not confirmed in time',
   'account deleted': 'The account was deleted',
+};
+
+/** What happened to an order that is paid on delivery. */
+export const cashEvents: Readonly<Record<string, string>> = {
+  'confirmed by the customer': 'Confirmed by the customer',
+  'confirmed by phone': 'Confirmed on the phone',
+  'reminded to confirm': 'The customer was reminded to confirm it',
 };
 
 export const commandLine = 'Command line';

@@ -25,6 +25,8 @@ export const paper = {
   ordered: (day: string): string => `Ordered ${day}`,
   prepaid: 'PREPAID',
   prepaidHint: 'Do not collect cash',
+  collect: (sum: string): string => `COLLECT ${sum}`,
+  paid: 'PAID, DO NOT COLLECT',
   undelivered: 'If undelivered, please return to',
   awb: 'AWB',
   order: 'Order',

@@ -23,6 +23,7 @@ export const reasons: Readonly<Record<string, string>> = {
   'wrong amount': 'The payment was of another amount than the checkout asked for.',
   'paid too late': 'The payment arrived after the checkout had ended.',
   'sold out': 'The pieces were sold out when the payment arrived.',
+  'packed for cash': 'The order was packed, and its courier collects cash, when the payment arrived.',
   'offer used up': 'An offer of the checkout had been used up when the payment arrived.',
   'credit spent': 'The store credit of the checkout had been spent when the payment arrived.',
 };

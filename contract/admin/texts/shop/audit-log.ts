@@ -9,6 +9,7 @@ export const emptyHeading = 'Nothing has been changed yet';
 export const emptyText = 'What staff and the command line change appears here.';
 export const commandLine = 'Command line';
 export const formerMember = 'Unknown member';
+export const andMore = (count: number): string => `and ${count} more`;
 export const byLabel = 'Changed by';
 export const byAnybody = 'Everybody';
 export const untilLabel = 'Up to';
@@ -48,6 +49,7 @@ const actions = {
   'orders given back': 'Recorded money that was given back by hand',
   'orders credit': 'Gave store credit, or took it back',
   'orders move': 'Changed the status of an order',
+  'orders confirm': 'Confirmed an order that is paid on delivery',
   'orders cancel': 'Cancelled an order',
   'orders refund': 'Refunded an order',
   'orders refund again': 'Tried failed refunds again',
@@ -59,6 +61,10 @@ const actions = {
   'orders piece': 'Changed the colour or size of a piece',
   'orders gstin': 'Changed the GSTIN of an order',
   'orders undo': 'Undid the last step of an order',
+  'cash remittance': 'Read a courier’s remittance file',
+  'cash freight': 'Accepted the freight that a courier kept',
+  'cash order': 'Named the order that a courier paid for',
+  'cash write off': 'Wrote off cash of a courier',
   'reviews hide': 'Hid a review',
   'reviews unhide': 'Showed a review again',
   'reviews reply': 'Replied to a review',
@@ -178,6 +184,7 @@ const kinds: Record<string, string> = {
   offers: 'Offers',
   review: 'Review',
   webhook: 'Webhook',
+  remittance: 'Remittance',
   mail: 'Mail',
   backup: 'Backup',
   catalogue: 'Catalogue',
@@ -204,6 +211,7 @@ export const subjectOf = (kind: string, id: string): string =>
 const fields: Record<string, string> = {
   ...Object.assign({}, ...Object.values(labels)),
   contact: 'Contact',
+  pincodes: 'PIN codes',
   poweredBy: 'Last line of the footer',
   customerCare: 'Customer care',
   grievanceOfficer: 'Grievance officer',
@@ -234,6 +242,8 @@ const fields: Record<string, string> = {
   title: 'Title',
   total: 'Total',
   refundPaise: 'Given back, in paise',
+  paise: 'Sum, in paise',
+  rows: 'Rows',
   on: 'Mails',
   what: 'File',
   month: 'Month',

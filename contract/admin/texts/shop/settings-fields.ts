@@ -51,6 +51,16 @@ export const labels = {
     unfinished: 'Unfinished checkout',
   },
   orders: { managerRefundLimit: 'A manager’s limit for refunds' },
+  cash: {
+    isOn: 'Take cash on delivery',
+    from: 'Orders from',
+    to: 'Orders up to',
+    'pincodes.only': 'Only at these PIN codes',
+    'pincodes.list': 'PIN codes',
+    notFor: 'Not for these T-shirts',
+    confirmHours: 'Hours to confirm',
+    claimDays: 'Days until cash is missing',
+  },
   tax: {
     isComposition: 'Composition scheme',
     hsn: 'Usual HSN code',
@@ -99,6 +109,14 @@ export const hints = {
     managerRefundLimit:
       'Whole rupees of one order: refunds, goodwill and credit for exchanges together, and a discount. Above it, only an owner can give.',
   },
+  cash: {
+    isOn: 'The checkout offers it for the orders below. Orders that are placed already stay as they are.',
+    from: 'Whole rupees.',
+    to: 'Whole rupees. Above it, the checkout says so, and shoppers pay online.',
+    'pincodes.list': 'Type or paste them: spaces, commas and lines divide them.',
+    confirmHours: 'The customer confirms by a link, or you call. After these hours the order is cancelled.',
+    claimDays: 'Counted from the delivery. A courier that has not paid by then is named.',
+  },
   tax: {
     isComposition: 'Only if you pay GST under the composition scheme. Your GSTIN is under Shop.',
     hsn: '6109 is for T-shirts. A product may have its own.',
@@ -122,6 +140,12 @@ export const groups = {
     text: 'Packing, arrival, tracking, exchanges and late orders count without them, also for orders that are placed already. Shoppers read of them from a week before.',
   },
   announcements: { heading: 'Announcements', text: 'A line above the header of the shop, on these days.' },
+} as const;
+
+export const pincodeChoice = {
+  label: 'Where couriers collect cash',
+  not: 'Everywhere except the PIN codes below',
+  only: 'Only at the PIN codes below',
 } as const;
 
 export const socialLabel = 'Text of the link';

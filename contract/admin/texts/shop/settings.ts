@@ -16,6 +16,7 @@ export const sections = {
     title: 'WhatsApp',
     intro: 'What the button WhatsApp writes for you. You send it yourself, and can change it.',
   },
+  cash: { title: 'Cash on delivery', intro: 'Which orders may be paid to the courier, and how they are confirmed.' },
   tax: { title: 'Tax documents', intro: 'What stands on invoices, bills and credit notes, and their numbers.' },
   orders: { title: 'Orders', intro: 'What a manager may do with an order without you.' },
 } as const;
@@ -39,6 +40,8 @@ export const overview = {
   everywhere: 'states and union territories',
   statesOnly: 'states only',
   refundLimit: (amount: string): string => `A manager refunds up to ${amount} of an order`,
+  noCash: 'Off',
+  cash: (from: string, to: string): string => `${from} to ${to}`,
   sender: (name: string, address: string): string => `${name}, ${address}`,
   seller: { invoice: 'Tax invoices', 'bill of supply': 'Bills of supply', bill: 'Bills, without tax' },
 } as const;
@@ -96,6 +99,8 @@ export const values = {
   sale: (name: string, from: string, to: string, days: number): string => `${name}, ${from} to ${to}, ${days} days`,
   dated: (name: string, from: string, to: string): string => `${name}, ${from} to ${to}`,
   link: (label: string, href: string): string => `${label} (${href})`,
+  pincodes: (list: readonly string[]): string => (list.length > 5 ? cash.pincodes(list.length) : list.join(', ')),
+  products: (count: number): string => (count === 1 ? '1 T-shirt' : `${count} T-shirts`),
 } as const;
 
 export const logo = {
@@ -166,6 +171,15 @@ export const lists = {
   removeAnnouncement: (text: string): string => `Remove the announcement ${text}`,
   noAnnouncements: 'No announcements.',
   announcement: (position: number): string => `Announcement ${position}`,
+} as const;
+
+export const cash = {
+  pincodes: (count: number): string => (count === 1 ? '1 PIN code' : `${count.toLocaleString('en-IN')} PIN codes`),
+  nowhere: 'No PIN code yet: cash is possible nowhere.',
+  wrong: (pincode: string, message: string): string => `${pincode}: ${message}`,
+  addProduct: 'Add a T-shirt',
+  unknown: 'A T-shirt that is not there any more',
+  remove: (name: string): string => `Remove ${name}`,
 } as const;
 
 export const messages = { placeholders: (known: string): string => `You can use ${known}.` } as const;

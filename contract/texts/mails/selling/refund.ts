@@ -16,6 +16,8 @@ export const cancelledRest = (number: string): string =>
 export const cancelledAfterRefund = (number: string): string =>
   `Order ${number} is cancelled. What you paid for it is already on its way back.`;
 export const cancelledUnpaid = (number: string): string => `Order ${number} is cancelled. Nothing was paid for it.`;
+export const cancelledUnconfirmed = (number: string): string =>
+  `Order ${number} was not confirmed in time, so it is cancelled. Nothing was paid for it. You are welcome to order again.`;
 export const cancelledReplacement = (number: string): string =>
   `Order ${number} of your exchange is cancelled. We write to you about what happens instead.`;
 export const goodsReturned = (number: string): string => `We are giving back what you paid for order ${number}.`;
@@ -39,6 +41,8 @@ export const soldOut = `We keep the T-shirts of a checkout for ${checkoutHoldsFo
 export const creditSpent =
   'A part of this order was to be paid with your store credit, and another order of yours had used that credit by the time your payment reached us. So there is no order of it, and all that you paid goes back. Your store credit is as it was.';
 export const offerUsedUp = `We keep the offers of a checkout for ${checkoutHoldsForMinutes} minutes. Your payment reached us later than that, and others had used up an offer of this order by then. So there is no order of it, and all that you paid goes back. We are sorry.`;
+export const packedForCash = (number: string): string =>
+  `Order ${number} was packed already when your payment reached us, so your payment goes back. Please pay the courier, in cash.`;
 export const wrongAmount = 'A payment reached us that is not the amount of its order, so we could not place the order.';
 
 export const payment = 'Payment';

@@ -2,7 +2,12 @@
 import type { Readable } from 'node:stream';
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import type { Parcel } from '@taana-baana/contract/admin/schemas/selling/packing.ts';
-import { columns as headers, piece, prepaid } from '@taana-baana/contract/admin/texts/selling/courier-file.ts';
+import {
+  collected,
+  columns as headers,
+  piece,
+  prepaid,
+} from '@taana-baana/contract/admin/texts/selling/courier-file.ts';
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 import type { Deps } from '../../../deps.ts';
 import { type CsvColumn, writeCsv } from '../../../integrations/csv.ts';
@@ -21,6 +26,11 @@ interface Booked {
 }
 
 const addressOf = ({ parcels: [first] }: Booked) => first.contact?.address ?? null;
+
+/** Rupees that the courier collects. */
+function collectOf({ parcels }: Booked): number {
+  return parcels.reduce((sum, { collect = 0 }) => sum + collect, 0);
+}
 
 const columns: readonly CsvColumn<Booked>[] = [
   { header: headers.reference, value: ({ parcels }) => parcels.map(({ number }) => number).join(' ') },
@@ -49,8 +59,11 @@ const columns: readonly CsvColumn<Booked>[] = [
   },
   // Empty for a replacement, which costs nothing: the packer knows what it is worth.
   { header: headers.value, value: ({ paise }) => (paise > 0 ? paise / 100 : null) },
-  { header: headers.payment, value: () => prepaid },
+  { header: headers.payment, value: (booked) => (collectOf(booked) > 0 ? collected : prepaid) },
 ];
+
+/** Of a shop that takes cash on delivery. */
+const withCash: typeof columns = [...columns, { header: headers.collect, value: collectOf }];
 
 /** With what the role may see of the customer, as on labels. Orders of which nothing goes out are left out. */
 export async function exportCourierFile(
@@ -77,5 +90,5 @@ export async function exportCourierFile(
     subject: 'orders',
     after: { orders: parcels.map(({ number }) => number) },
   });
-  return writeCsv(columns, booked);
+  return writeCsv(parcels.some(({ collect }) => collect !== undefined) ? withCash : columns, booked);
 }

@@ -30,10 +30,12 @@ export async function readDashboard(
   const can = (permission: Permission) => isPermitted(role, permission);
   const none = { open: 0, late: 0 };
   const isPacking = can('orders.pack');
+  const { toConfirm, ...waiting } = isPacking
+    ? await countWaitingOrders(db, openHoursBefore(clock.now(), promises.processingDays * 24, daysOff))
+    : { toConfirm: 0, toPack: { count: 0, late: 0 }, packed: 0, outForDelivery: 0 };
   return {
-    ...(isPacking
-      ? await countWaitingOrders(db, openHoursBefore(clock.now(), promises.processingDays * 24, daysOff))
-      : { toPack: { count: 0, late: 0 }, packed: 0, outForDelivery: 0 }),
+    ...waiting,
+    ...(toConfirm > 0 && can('orders.address') && { toConfirm }),
     arrived: { count: isPacking ? await countShippedUntil(db, promisedUntil) : 0, to: promisedUntil },
     returned: isPacking ? await countReturned(deps, maxCount) : 0,
     trackingLate: isPacking ? await countTrackingLate(deps, maxCount) : 0,

@@ -9,12 +9,12 @@ import { AppError } from '../../app-error.ts';
 import { linesLeft, listPiecesRefunded } from '../money/payments/refunds/refunded-pieces.service.ts';
 import { canReadContact } from '../order/customer-contact.service.ts';
 import { contentsOf } from '../order/order-rows.mapping.ts';
-import { toCustomerName } from './order-list/order-list.mapping.ts';
+import { toCollect, toCustomerName } from './order-list/order-list.mapping.ts';
 import { listTogether } from './packing.service.ts';
 import { readSkus } from '../goods/stock/skus.service.ts';
 import { listNotes } from '../order/order-notes.repository.ts';
 import { listLatestParcels } from '../goods/parcels/parcels.repository.ts';
-import { toOrderRecord } from '../order/orders.mapping.ts';
+import { type OrderRecord, toOrderRecord } from '../order/orders.mapping.ts';
 import { listLines } from '../order/order-goods.repository.ts';
 import { listOrdersByNumber } from '../order/orders.repository.ts';
 
@@ -38,6 +38,8 @@ export async function listParcels(
   const together = listTogether(
     [...rows.values()].filter(({ status }) => status === 'Ordered' || status === 'Processing'),
   );
+  const { cash } = settings.current();
+  const hasCash = ({ method }: OrderRecord) => cash.isOn || method === 'cash-on-delivery';
   const parcels = numbers.map((number) => {
     const row = rows.get(number);
     if (!row) throw new AppError('not-found', texts.orderNotFound(number));
@@ -55,6 +57,7 @@ export async function listParcels(
       customer: toCustomerName(order, row),
       courier: isSent ? shipment.courier : null,
       awb: isSent ? shipment.awb : null,
+      ...(hasCash(order) && { collect: toCollect(order).collect ?? 0 }),
       contents: contentsOf(left),
       lines: left.map((line) => {
         const sku = skuOf(line);

@@ -15,7 +15,7 @@ import { linesLeft, listPiecesRefunded } from '../money/payments/refunds/refunde
 import { listMembers } from '../../people/staff/staff-members.service.ts';
 import { canReadContact } from '../order/customer-contact.service.ts';
 import { contentsOf, toNote, toOrderLine } from '../order/order-rows.mapping.ts';
-import { toCustomerName, toFlags } from './order-list/order-list.mapping.ts';
+import { toCollect, toCustomerName, toFlags } from './order-list/order-list.mapping.ts';
 import { listNotes } from '../order/order-notes.repository.ts';
 import { countOrdersOf, listOrderRows } from './order-list/order-list.repository.ts';
 import { toAddress, toOrderRecord } from '../order/orders.mapping.ts';
@@ -62,6 +62,7 @@ export async function readPackingList(
         customer: toCustomerName(order, row),
         city: (isVisible && order.address?.city) || null,
         state: order.address?.state || null,
+        ...toCollect(order),
         note: isVisible ? order.note : null,
         notes: isVisible ? notes.map((note) => toNote(note, members)) : [],
         contents: contentsOf(left),
@@ -76,7 +77,10 @@ export async function readPackingList(
   };
 }
 
-/** By the id of an order: the numbers of the others for the same customer, by the mobile number, at the same address. */
+/**
+ * By the id of an order: the numbers of the others for the same customer, by the mobile number, at the same address.
+ * What is paid on delivery goes alone: its label says what to collect, and its AWB is of one order.
+ */
 export function listTogether(rows: readonly OrderRow[]): ReadonlyMap<string, string[]> {
   const sameOf = Map.groupBy(rows, goalOf);
   sameOf.delete(null);
@@ -90,6 +94,6 @@ export function listTogether(rows: readonly OrderRow[]): ReadonlyMap<string, str
 
 function goalOf(row: OrderRow): string | null {
   const address = toAddress(row);
-  if (!address || row.customer_mobile === null) return null;
+  if (!address || row.customer_mobile === null || row.payment_method === 'cash-on-delivery') return null;
   return [mobileDigits(row.customer_mobile), ...addressLines(address)].join('\n').toLowerCase();
 }

@@ -60,6 +60,10 @@ export async function setDoubt(
 export const isInvoiceWaiting = ({ note, status }: Pick<OrderRecord, 'note' | 'status'>): boolean =>
   note !== null && note.includes(texts.invoiceWaits) && status !== 'Ordered' && status !== 'Cancelled';
 
+/** Paid on delivery, and neither its customer nor staff have confirmed it. */
+export const isToConfirm = ({ status, confirmBy }: Pick<OrderRecord, 'status' | 'confirmBy'>): boolean =>
+  status === 'Ordered' && confirmBy !== null;
+
 /** Paid, and not handed to the courier. */
 export const isCancellable = ({ status }: Pick<OrderRecord, 'status'>): boolean =>
   isTransitionAllowed(status, 'Cancelled', 'operator');

@@ -39,6 +39,8 @@ export interface OrderRecord {
   readonly note: string | null;
   readonly createdAt: string;
   readonly placedAt: string | null;
+  /** Until when its customer has to confirm it; null: there is nothing to confirm. */
+  readonly confirmBy: string | null;
   /** When create-order first answered for it. */
   readonly confirmedAt: string | null;
   /** When the mail about it is sent without an address; null: it was sent, or must not be. */
@@ -67,6 +69,7 @@ export const toOrderRecord = (row: OrderRow): OrderRecord => ({
   createdAt: row.created_at,
   // The previous version, which may serve beside this one, writes only the other column.
   placedAt: row.placed_at ?? row.paid_at,
+  confirmBy: row.confirm_by ?? null,
   confirmedAt: row.acknowledged_at,
   orderMailAt: row.order_mail_at,
   checkAt: row.check_at,

@@ -153,6 +153,19 @@ export function updateStatus(
     .executeTakeFirst();
 }
 
+/** Only while it is to be paid on delivery, and not packed. */
+export function updateUnpaidCash(db: Database, id: string, changes: Partial<OrderRow>): Promise<OrderRow | undefined> {
+  return db
+    .updateTable('orders')
+    .set(changes)
+    .where('id', '=', id)
+    .where('status', '=', 'Ordered')
+    .where('payment_method', '=', 'cash-on-delivery')
+    .where('provider_payment_id', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
 export async function updatePaymentFacts(db: Database, id: string, payment: PaymentFacts): Promise<void> {
   await db.updateTable('orders').set(toPaymentColumns(payment)).where('id', '=', id).execute();
 }

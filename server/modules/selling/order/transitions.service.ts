@@ -32,6 +32,8 @@ export type Source =
   /** At the counter, together with the payment. */
   | 'handed over'
   | 'withdrawn'
+  /** Paid on delivery, and its time to be confirmed is over. */
+  | 'not confirmed'
   | 'account deleted';
 
 interface Transition {
@@ -59,7 +61,7 @@ export const transitions: readonly Transition[] = [
   { from: 'Out for Delivery', to: 'Delivered', sources: operator },
   // Not every courier reports when a parcel is out for delivery.
   { from: 'Shipped', to: 'Delivered', sources: operator },
-  { from: 'Ordered', to: 'Cancelled', sources: ['operator', 'customer'] },
+  { from: 'Ordered', to: 'Cancelled', sources: ['operator', 'customer', 'not confirmed'] },
   { from: 'Processing', to: 'Cancelled', sources: ['operator', 'customer'] },
   { from: 'Shipped', to: 'Shipped', sources: ['reship'] },
   { from: 'Out for Delivery', to: 'Shipped', sources: ['reship'] },

@@ -75,7 +75,7 @@ export async function findRole(db: Database, staffId: string): Promise<Role> {
 
 /** Orders to pack: each message says how many wait. */
 export function countToPack(db: Database): Promise<number> {
-  return db.selectFrom('orders').where('status', '=', 'Ordered').$call(countRows);
+  return db.selectFrom('orders').where('status', '=', 'Ordered').where('confirm_by', 'is', null).$call(countRows);
 }
 
 export async function deleteMessage(trx: Database, id: string): Promise<void> {

@@ -8,8 +8,8 @@ import { listSectionsInForce, listValuesOf } from './settings.repository.ts';
 /** Settings for pages, and settings for the server alone. */
 export interface ShopSettings
   extends
-    Omit<ShopFacts, 'daysOff'>,
-    Pick<Settings, 'mail' | 'messages' | 'orders' | 'tax'>,
+    Omit<ShopFacts, 'daysOff' | 'takesCash'>,
+    Pick<Settings, 'cash' | 'mail' | 'messages' | 'orders' | 'tax'>,
     SectionValue<'couriers'>,
     SectionValue<'days-off'> {}
 
@@ -75,10 +75,16 @@ export function toShopFacts({
   couriers: _couriers,
   tax: _tax,
   announcements: _announcements,
+  cash,
   daysOff,
   ...facts
 }: ShopSettings): ShopFacts {
-  return daysOff.length > 0 ? { ...facts, daysOff } : facts;
+  const { isOn, from, to, confirmHours } = cash;
+  return {
+    ...facts,
+    ...(daysOff.length > 0 && { daysOff }),
+    ...(isOn && { takesCash: { from, to, confirmHours } }),
+  };
 }
 
 export const flatten = ({ shop, logo, sales, couriers, 'days-off': closed, ...sections }: Settings): ShopSettings => ({

@@ -5,6 +5,7 @@ import type { DocumentKind } from '../../../../tax/documents.ts';
 export const title = 'Accounting';
 export const intro = 'Invoices, bills and credit notes by the day on which they were issued, in India’s time.';
 export const toReconciliation = 'Reconciliation';
+export const toCash = 'Cash with couriers';
 
 export const counted: Readonly<Record<DocumentKind, (count: string) => string>> = {
   invoice: (count) => `${count} tax invoice${plural(count)}`,

@@ -2,7 +2,13 @@
 // from then on. Credit is not reserved: it is spent when the order is placed.
 import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
-import { type CheckoutAnswer, type CheckoutRequest, paymentPendingStatus, serverMessages } from '@taana-baana/contract';
+import {
+  type Address,
+  type CheckoutAnswer,
+  type CheckoutRequest,
+  paymentPendingStatus,
+  serverMessages,
+} from '@taana-baana/contract';
 import * as offerMessages from '@taana-baana/contract/texts/messages/offer-messages.ts';
 import type { Deps, PaymentDeps } from '../../../../deps.ts';
 import type { ProviderOrder } from '../../../../integrations/payment-gateway/payment-gateway.ts';
@@ -58,11 +64,7 @@ async function checkOut(
   { network, offers }: Offered,
 ): Promise<CheckoutAnswer> {
   const address = request.shippingInfo ?? null;
-  if (address && !isStateServed(deps, address.state)) {
-    throw new AppError('invalid', serverMessages.stateNotServed, {
-      fields: { 'shippingInfo.state': serverMessages.stateNotServed },
-    });
-  }
+  if (address) requireStateServed(deps, address);
   const { amount: shown, attemptId, useCredit = false } = request;
   const keyFor = (amount: number, credit: number) =>
     attemptId ? attemptKeyOf({ customerId, amount, credit, attemptId }) : null;
@@ -119,6 +121,13 @@ async function checkOut(
   }
 }
 
+export function requireStateServed(deps: Pick<Deps, 'settings'>, { state }: Address): void {
+  if (isStateServed(deps, state)) return;
+  throw new AppError('invalid', serverMessages.stateNotServed, {
+    fields: { 'shippingInfo.state': serverMessages.stateNotServed },
+  });
+}
+
 interface Attempt {
   readonly customerId: string;
   /** Rupees. */
@@ -128,7 +137,7 @@ interface Attempt {
 }
 
 /** The same attempt with another amount or credit is another attempt. */
-function attemptKeyOf({ customerId, amount, credit, attemptId }: Attempt): string {
+export function attemptKeyOf({ customerId, amount, credit, attemptId }: Attempt): string {
   return `${customerId}:${credit === 0 ? amount : `${amount}-${credit}`}:${attemptId}`;
 }
 

@@ -1,7 +1,7 @@
 // A checkout paid with store credit alone: the order is placed at once, without a payment.
 import { v7 } from 'uuid';
 import { type PaidAddress, serverMessages } from '@taana-baana/contract';
-import { holdCustomer, inTransaction } from '../../../../database/transaction.ts';
+import { type Transaction, holdCustomer, inTransaction } from '../../../../database/transaction.ts';
 import type { MailDeps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { findOrderByAttempt } from '../../order/orders.repository.ts';
@@ -30,11 +30,7 @@ export function placeByCredit(
   deps: MailDeps,
   { customerId, attemptKey, amount, address, offers }: CreditCheckout,
 ): Promise<{ number: string } | { balance: number }> {
-  return inTransaction(deps, async (trx) => {
-    // One at a time: the cart is bought once, however often the button is pressed.
-    await holdCustomer(trx, customerId);
-    const known = attemptKey === null ? undefined : await findOrderByAttempt(trx, customerId, attemptKey);
-    if (known?.number) return { number: known.number };
+  return placeOnce(deps, { customerId, attemptKey }, async (trx) => {
     const balance = await sumEntries(trx, customerId);
     if (balance < amount) return { balance };
     // Nobody asks for it afterwards: there is no payment to return from.
@@ -47,7 +43,25 @@ export function placeByCredit(
   });
 }
 
-const addressMissing = () =>
+interface OwnAttempt {
+  readonly customerId: string;
+  readonly attemptKey: string | null;
+}
+
+/** An order that waits for no payment: the cart is bought once, however often the button is pressed. */
+export function placeOnce<T>(
+  deps: MailDeps,
+  { customerId, attemptKey }: OwnAttempt,
+  place: (trx: Transaction) => Promise<T>,
+): Promise<T | { number: string }> {
+  return inTransaction(deps, async (trx) => {
+    await holdCustomer(trx, customerId);
+    const known = attemptKey === null ? undefined : await findOrderByAttempt(trx, customerId, attemptKey);
+    return known?.number ? { number: known.number } : place(trx);
+  });
+}
+
+export const addressMissing = () =>
   new AppError('invalid', serverMessages.addressIncomplete, {
     fields: { shippingInfo: serverMessages.addressIncomplete },
   });

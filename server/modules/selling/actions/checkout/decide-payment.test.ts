@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { PaymentStatus, ProviderPayment } from '../../../../integrations/payment-gateway/payment-gateway.ts';
 import { decidePayment } from './settlement.service.ts';
 
-const order = { total: 1100, credit: 0, providerOrderId: 'order_1', providerPaymentId: null, placedAt: null };
+const order = {
+  method: 'razorpay' as const,
+  total: 1100,
+  credit: 0,
+  providerOrderId: 'order_1',
+  providerPaymentId: null,
+  placedAt: null,
+};
 const placedAt = '2026-11-21T10:00:00.000Z';
 const payment: ProviderPayment = {
   id: 'pay_1',
@@ -23,6 +30,9 @@ const orders = {
   expired: { ...order, status: 'Expired' as const },
   'placed by another': { ...order, status: 'Ordered' as const, providerPaymentId: 'pay_0', placedAt },
   'paid in cash': { ...order, status: 'Ordered' as const, placedAt },
+  'paid on delivery': { ...order, method: 'cash-on-delivery' as const, status: 'Ordered' as const, placedAt },
+  'packed for cash': { ...order, method: 'cash-on-delivery' as const, status: 'Processing' as const, placedAt },
+  'shipped for cash': { ...order, method: 'cash-on-delivery' as const, status: 'Shipped' as const, placedAt },
   'cancelled after another': { ...order, status: 'Cancelled' as const, providerPaymentId: 'pay_0', placedAt },
 };
 
@@ -39,6 +49,11 @@ describe('a payment of the right amount', () => {
     ['placed by another', 'captured', 'refund', 'paid twice'],
     ['placed by another', 'failed', 'failed'],
     ['paid in cash', 'captured', 'refund', 'paid twice'],
+    ['paid on delivery', 'authorized', 'capture'],
+    ['paid on delivery', 'captured', 'pay cash'],
+    ['packed for cash', 'authorized', 'rejected'],
+    ['packed for cash', 'captured', 'refund', 'packed for cash'],
+    ['shipped for cash', 'captured', 'refund', 'packed for cash'],
     ['cancelled after another', 'captured', 'refund', 'paid twice'],
   ])('of an order that is %s and itself %s is: %s %s', (state, status, decision, reason) => {
     expect(decidePayment(orders[state], { ...payment, status })).toEqual(reason ? { decision, reason } : { decision });

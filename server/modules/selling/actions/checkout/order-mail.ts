@@ -6,6 +6,7 @@ import * as texts from '@taana-baana/contract/texts/mails/selling/order-placed.t
 import { listPriceOf } from '@taana-baana/contract/pricing/list-price.ts';
 import type { Adjustment } from '@taana-baana/contract/pricing/price-order.ts';
 import type { Deps } from '../../../../deps.ts';
+import { confirmParts } from '../../money/methods/cash-on-delivery/confirm-link.service.ts';
 import type { OrderMail } from '../../order/mail-customer.service.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
 import type { Goods } from '../../order/order-goods.repository.ts';
@@ -14,7 +15,7 @@ import { isComplete } from '../../order/paid-address.ts';
 export function orderPlacedMail(
   deps: Pick<Deps, 'config' | 'settings'>,
   order: OrderRecord,
-  { lines, adjustments }: Goods,
+  { lines, adjustments, token }: Goods & { readonly token?: string | undefined },
 ): OrderMail {
   const number = String(order.number);
   const words = mailWords[order.method];
@@ -23,6 +24,7 @@ export function orderPlacedMail(
     heading: texts.heading,
     parts: [
       { text: words.placed(number) },
+      ...(token === undefined ? [] : confirmParts(deps, order, token)),
       {
         rows: [
           ...lines.map((line) => ({

@@ -6,6 +6,7 @@ import type { Deps } from '../../../../deps.ts';
 import { takeBoughtLines } from '../cart/cart.service.ts';
 import { updateReplacementPaid } from '../../goods/exchanges/exchanges.repository.ts';
 import { isCounted, lockHeld, takeForOrder } from '../../goods/stock/reservations.service.ts';
+import { confirmTokenOf } from '../../money/methods/cash-on-delivery/confirm-link.service.ts';
 import type { PlacingPayment } from '../../money/methods/method.ts';
 import { methods } from '../../money/methods/methods.ts';
 import { capturePayments, openPayments } from '../../money/payments/payments.service.ts';
@@ -215,5 +216,6 @@ export async function queueOrderMail(
 ): Promise<void> {
   const lines = known?.lines ?? (await listLines(trx, [order.id]));
   const adjustments = await listAdjustments(trx, [order]);
-  await mailCustomer(trx, deps, order, orderPlacedMail(deps, order, { lines, adjustments }), known?.buyer);
+  const token = order.confirmBy === null ? undefined : await confirmTokenOf(trx, order.id);
+  await mailCustomer(trx, deps, order, orderPlacedMail(deps, order, { lines, adjustments, token }), known?.buyer);
 }

@@ -7,6 +7,7 @@ import type { Outcome } from '../../../../database/job-queue.ts';
 import { GatewayError } from '../../../../integrations/payment-gateway/payment-gateway.ts';
 import { checkDueOrders, findStatusTime } from '../../order/order-checks.service.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
+import { linkLength } from '../take-order/payment-link.service.ts';
 import { findLinkOfOrder } from '../take-order/payment-links.repository.ts';
 import { updateCheckAt } from '../../order/orders.repository.ts';
 import { expireOrder } from './unpaid-orders.service.ts';
@@ -25,9 +26,12 @@ export function reconcileOrders(deps: PaymentDeps): Promise<void> {
 
 async function checkOrder(deps: PaymentDeps, order: OrderRecord): Promise<Outcome> {
   const now = deps.clock.now().getTime();
-  const statusTime = await findStatusTime(deps.db, order);
   const isUnpaid = order.status === paymentPendingStatus;
-  const link = isUnpaid ? await findLinkOfOrder(deps.db, order.id) : undefined;
+  const isCash = order.method === 'cash-on-delivery';
+  const link = isUnpaid || isCash ? await findLinkOfOrder(deps.db, order.id) : undefined;
+  // The customer may ask for a link to pay online days after the order's last step.
+  const linkTime = isCash && link ? Date.parse(link.expires_at) - linkLength : 0;
+  const statusTime = Math.max(await findStatusTime(deps.db, order), linkTime);
   // A link that has ended accepts no payment.
   const unpaidUntil = link ? Date.parse(link.expires_at) : statusTime + maxWaitMs;
   let next: string | null = nextCheck(deps, statusTime, unpaidUntil);

@@ -11,6 +11,7 @@ import {
 import { toPaise } from '../../../../integrations/payment-gateway/paise.ts';
 import { issueDueDocuments } from '../../money/documents/issue/issue-documents.service.ts';
 import { resolveLink } from '../take-order/payment-link.service.ts';
+import { isUnderWay } from '../../order/transitions.service.ts';
 import { lockUnchanged } from '../../order/order-records.service.ts';
 import { release } from '../../goods/stock/reservations.service.ts';
 import { SoldOutError } from '../../goods/stock/sold-out.service.ts';
@@ -18,6 +19,7 @@ import { OfferGoneError, giveBackUses } from '../../money/offers/uses.service.ts
 import { CreditSpentError } from '../../money/store-credit/store-credit.service.ts';
 import { type PaymentSource, placeOrder } from './place-order.service.ts';
 import { type PayableOrder, findPayable } from '../../money/methods/razorpay/payable-orders.repository.ts';
+import { payCashOnline } from '../../money/methods/cash-on-delivery/write-cash.service.ts';
 import { paidAtProvider } from '../../money/methods/razorpay/razorpay.ts';
 import { leaveOut } from '../../money/methods/razorpay/provider-unavailable.ts';
 import { copyPaymentFacts } from '../../money/methods/razorpay/provider-refunds.service.ts';
@@ -61,6 +63,12 @@ export async function settlePayment(
         if (placed) return { outcome: 'placed', order: placed };
         break;
       }
+      case 'pay cash': {
+        const paid = await payInstead(deps, order, payment);
+        if (paid === 'refunded') return { outcome: paid };
+        if (paid) return { outcome: 'placed', order: paid };
+        break;
+      }
       case 'capture': {
         const captured = await deps.gateway.capturePayment(payment.id, payableOf(order));
         if (captured.status === 'authorized') return { outcome: 'pending' };
@@ -93,6 +101,8 @@ export type Decision =
   /** It has placed this order already. */
   | { readonly decision: 'placed' }
   | { readonly decision: 'place' }
+  /** It pays what the courier would have collected. */
+  | { readonly decision: 'pay cash' }
   | { readonly decision: 'capture' }
   /** The bank has not answered yet. */
   | { readonly decision: 'wait' }
@@ -106,7 +116,7 @@ export type Decision =
 
 type DecidedOrder = Pick<
   PayableOrder,
-  'status' | 'total' | 'credit' | 'providerOrderId' | 'providerPaymentId' | 'placedAt'
+  'status' | 'method' | 'total' | 'credit' | 'providerOrderId' | 'providerPaymentId' | 'placedAt'
 >;
 
 const currency = 'INR';
@@ -127,6 +137,10 @@ export function decidePayment(order: DecidedOrder, payment: ProviderPayment): De
   if (payment.id === order.providerPaymentId) return { decision: 'placed' };
   const isRightAmount = hasRightAmount(order, payment);
   const isOpen = order.status === paymentPendingStatus;
+  const isCash = order.method === 'cash-on-delivery';
+  // Packed, its label says that the courier collects.
+  const isToCollect = isCash && (order.status === 'Processing' || isUnderWay(order.status));
+  const isPayable = isOpen || (isCash && order.status === 'Ordered');
   switch (payment.status) {
     case 'created':
       return { decision: 'wait' };
@@ -134,10 +148,12 @@ export function decidePayment(order: DecidedOrder, payment: ProviderPayment): De
       return { decision: 'failed' };
     // The provider itself returns money that is not captured.
     case 'authorized':
-      return isOpen && isRightAmount ? { decision: 'capture' } : { decision: 'rejected' };
+      return isPayable && isRightAmount ? { decision: 'capture' } : { decision: 'rejected' };
     case 'captured':
       if (!isRightAmount) return { decision: 'refund', reason: 'wrong amount' };
       if (isOpen) return { decision: 'place' };
+      if (isPayable) return { decision: 'pay cash' };
+      if (isToCollect) return { decision: 'refund', reason: 'packed for cash' };
       return { decision: 'refund', reason: order.placedAt === null ? 'paid too late' : 'paid twice' };
   }
 }
@@ -199,6 +215,19 @@ async function place(
     if (isUniqueViolation(error)) return undefined;
     throw error;
   }
+}
+
+/** Undefined: the order must be read again. */
+function payInstead(deps: PaymentDeps, order: OrderRecord, payment: ProviderPayment) {
+  return inTransaction(deps, async (trx) => {
+    const paid = await payCashOnline(trx, deps, order, paidAtProvider(payment));
+    if (paid && !(await canPlace(trx, payment))) throw new AlreadyRefunded();
+    return paid;
+  }).catch((error: unknown) => {
+    if (error instanceof AlreadyRefunded) return 'refunded' as const;
+    if (isUniqueViolation(error)) return undefined;
+    throw error;
+  });
 }
 
 /** Rolls back the transaction that would place an order with refunded money. */

@@ -43,6 +43,8 @@ export interface NewOrder {
   /** By which staff take it; null: the customer checks out. */
   readonly channel: OrderChannel | null;
   readonly handing?: 'here';
+  /** Until when the customer has to confirm it; undefined: nobody has to. */
+  readonly confirmBy?: Date | undefined;
   /** Of an order that staff take: its customer, as typed. */
   readonly customer?: CustomerColumns & Pick<OrderRow, 'customer_gstin' | 'customer_business'>;
 }
@@ -57,6 +59,7 @@ export const toColumns = (order: NewOrder, now: Date) => ({
   credit: order.credit,
   address: order.address && toAddressText(order.address),
   created_at: now.toISOString(),
+  confirm_by: order.confirmBy?.toISOString() ?? null,
   checks: 0,
   ...order.customer,
 });

@@ -6,6 +6,7 @@ import type { Database } from '../../../../database/tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
+import { confirmByStaff } from '../cash-on-delivery/confirm-order.service.ts';
 import { undoMove } from '../orders/undo-move.service.ts';
 import { moveOrder } from '../orders/change-status.service.ts';
 import { isShipping } from '../../order/transitions.service.ts';
@@ -59,6 +60,15 @@ export function undoMoves(deps: Needs, numbers: readonly string[], actor: Actor)
     deps,
     numbers.map((number) => ({ number })),
     ({ number }) => undoMove(deps, number, actor),
+  );
+}
+
+/** Staff have called. */
+export function confirmOrders(deps: Needs, numbers: readonly string[], actor: Actor): Promise<MovedOrders> {
+  return forEach(
+    deps,
+    numbers.map((number) => ({ number })),
+    ({ number }) => confirmByStaff(deps, number, actor),
   );
 }
 

@@ -13,6 +13,7 @@ import { linesLeft, listPiecesRefunded } from '../../money/payments/refunds/refu
 import { listLines } from '../../order/order-goods.repository.ts';
 import { contentsOf } from '../../order/order-rows.mapping.ts';
 import { type Ended, endOrder } from './end-order.service.ts';
+import { writeCash } from '../../money/methods/cash-on-delivery/write-cash.service.ts';
 import { issueForPacked } from '../../money/documents/issue/issue-documents.service.ts';
 import { type Parcel, isReturned, recordParcel } from '../fulfilment/ship-parcels.service.ts';
 import { queueDeliveredMail } from '../fulfilment/parcel-mail.ts';
@@ -69,6 +70,8 @@ export async function moveOrder(
     });
     if (!row) throw changedMeanwhile(order);
     const moved = toOrderRecord(row);
+    if (moved.confirmBy !== null) throw new AppError('conflict', texts.notConfirmed(nameOf(order)));
+    if (to === 'Delivered') await writeCash(trx, row, clock.now());
     // The transition has locked the order: no refund and no dispute can be recorded before the
     // commit, and no parcel comes back.
     const origin = isCancellable(order) ? await requirePaymentLeft(trx, order) : order;

@@ -6,6 +6,7 @@ import { type Transaction, holdCustomer, inTransaction } from '../../../../datab
 import type { Deps, PaymentDeps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { issueDueDocuments } from '../../money/documents/issue/issue-documents.service.ts';
+import { writeCash } from '../../money/methods/cash-on-delivery/write-cash.service.ts';
 import { updateReplacementGone } from '../../goods/exchanges/exchanges.repository.ts';
 import { giveBackUses } from '../../money/offers/uses.service.ts';
 import { readBooks } from '../../money/payments/books.repository.ts';
@@ -59,13 +60,14 @@ export async function endOrder(
     });
     if (!row) throw new AppError('conflict', texts.changedMeanwhile(nameOf(order)));
     const cancelled = toOrderRecord(row);
+    await writeCash(trx, row, at);
     // A mail that waits for the address must be sent before the mail about the cancellation.
     await queueWaitingMail(trx, deps, order.id);
     if (order.isReplacement) await updateReplacementGone(trx, order.id);
     const reason = source === 'returned' ? 'returned' : 'cancelled';
     await returnPieces(trx, { orderId: order.id, reason, goods, staffId, at });
     await giveBackUses(trx, cancelled);
-    const refundPaise = await refundCancelled(trx, deps, cancelled, staffId);
+    const refundPaise = await refundCancelled(trx, deps, cancelled, { staffId, source });
     const ended = { order: cancelled, refundPaise };
     await alsoIn(trx, ended);
     await issueDueDocuments(trx, deps, order.id);
@@ -81,7 +83,7 @@ export async function refundCancelled(
   trx: Transaction,
   deps: Pick<Deps, 'clock' | 'config' | 'settings'>,
   order: OrderRecord,
-  staffId: string | null,
+  { staffId = null, source }: Pick<Ending, 'staffId' | 'source'>,
 ): Promise<number> {
   const books = await readBooks(trx, order);
   const refund = await recordRefund(trx, deps, order, books, {
@@ -90,6 +92,6 @@ export async function refundCancelled(
     origin: { ...nobody, staff_id: staffId },
   });
   if (refund) return paiseOf(refund);
-  await mailCustomer(trx, deps, order, cancelledMail(deps, order, books.payments.length > 0));
+  await mailCustomer(trx, deps, order, cancelledMail(deps, order, { isPaid: books.payments.length > 0, source }));
   return 0;
 }

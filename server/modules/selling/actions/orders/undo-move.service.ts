@@ -4,6 +4,7 @@ import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
 import { isExchangeAsked } from '../../goods/exchanges/exchange-records.service.ts';
+import { writeCash } from '../../money/methods/cash-on-delivery/write-cash.service.ts';
 import { withdrawMails } from '../../../shop/mail/mail.service.ts';
 import { deleteParcel } from '../../goods/parcels/parcels.repository.ts';
 import { nameOf, requireOrder } from '../../order/order-records.service.ts';
@@ -34,7 +35,8 @@ export async function undoMove(
     const { isOut } = await withdrawMails(trx, last.id);
     if (isOut) throw new AppError('conflict', texts.mailIsOut(nameOf(order)));
     if (isShipping(from)) await deleteParcel(trx, last.id);
-    await transitionOrder(trx, { orderId: id, from, to: undo.to, source: 'undo', at, staffId });
+    const row = await transitionOrder(trx, { orderId: id, from, to: undo.to, source: 'undo', at, staffId });
+    if (row) await writeCash(trx, row, at);
     const change = { before: { status: from }, after: { status: undo.to } };
     await recordAction(trx, clock, actor, { action: 'orders undo', subject: nameOf(order), ...change });
   });

@@ -15,7 +15,7 @@ export async function resolveLink(
   orderId: string,
 ): Promise<PayableOrder | undefined> {
   const order = await findPayable(deps.db, orderId);
-  if (!order || order.channel === null || order.providerOrderId !== null) return order;
+  if (!order || order.providerOrderId !== null) return order;
   const row = await findLinkOfOrder(deps.db, orderId);
   const link = row && (await deps.gateway.findPaymentLink(row.id));
   if (!link || link.orderId === null) return order;

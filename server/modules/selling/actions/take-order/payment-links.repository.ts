@@ -1,4 +1,5 @@
-// The table of payment links: one for each order that staff take and that is not paid in cash.
+// The table of payment links: one for each order that staff take and that is not paid in
+// cash, and for each that its customer pays online instead of on delivery.
 import { moneyId } from '../../../../database/payments/payment-rows.ts';
 import type { PaymentLinkRow } from '../../../../database/tables/fulfilment-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
@@ -7,6 +8,13 @@ import { paymentPendingStatus } from '@taana-baana/contract';
 
 export async function insertLink(trx: Database, link: PaymentLinkRow): Promise<void> {
   await trx.insertInto('payment_links').values(link).execute();
+}
+
+/** In the place of one that has ended unpaid. */
+export async function saveLink(trx: Database, link: PaymentLinkRow): Promise<void> {
+  const { order_id: _, ...changes } = link;
+  const adding = trx.insertInto('payment_links').values(link);
+  await adding.onConflict((conflict) => conflict.column('order_id').doUpdateSet(changes)).execute();
 }
 
 /** Undefined: the order is not paid by a link. */

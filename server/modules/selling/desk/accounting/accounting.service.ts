@@ -18,6 +18,7 @@ import type { DocumentContent } from '../../money/documents/document-content.ts'
 import { toContent } from '../../money/documents/documents.mapping.ts';
 import { findDocumentByNumber, listDocumentLines } from '../../money/documents/documents.repository.ts';
 import { toListed, toNet, toSums } from './accounting.mapping.ts';
+import { hasCashOrders } from '../../money/cash-book/cash-figures.repository.ts';
 import * as repository from './accounting.repository.ts';
 import { hasRate } from '@taana-baana/contract/tax/gst-rates.ts';
 
@@ -35,7 +36,7 @@ export async function readAccountingMonth({ db, clock, settings }: Needs, month:
   const otherCodes = [...codes].filter((hsn) => !hasRate(hsn, `${month}-01`)).toSorted();
   const lateBefore = new Date(clock.now().getTime() - fileIsLateAfter).toISOString();
   const firstDay = await repository.findFirstDay(db);
-  const { gstin, tax } = settings.current();
+  const { gstin, tax, cash } = settings.current();
   const issuedOf = (kind: string) =>
     series.filter((one) => one.kind === kind).reduce((sum, { documents }) => sum + documents, 0);
   return {
@@ -52,6 +53,7 @@ export async function readAccountingMonth({ db, clock, settings }: Needs, month:
     places: [...Map.groupBy(rows, ({ place_code: place }) => place)]
       .map(([place, some]) => ({ place, ...toNet(some) }))
       .toSorted((one, other) => ((one.place ?? '') < (other.place ?? '') ? -1 : 1)),
+    ...((cash.isOn || (await hasCashOrders(db))) && { hasCash: true }),
     attention: {
       otherHsn: {
         codes: otherCodes,

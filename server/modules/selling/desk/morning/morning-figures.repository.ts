@@ -7,6 +7,7 @@ export async function listToPackSince(db: Database, placedBefore: string): Promi
     .selectFrom('orders')
     .select('number')
     .where('status', '=', 'Ordered')
+    .where('confirm_by', 'is', null)
     .where('placed_at', '<', placedBefore)
     .orderBy('placed_at')
     .execute();

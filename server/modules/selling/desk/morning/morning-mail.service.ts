@@ -5,6 +5,7 @@ import type { Database } from '../../../../database/tables.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import { openHoursBefore } from '@taana-baana/contract/calendar/business-days.ts';
 import type { Deps } from '../../../../deps.ts';
+import { countToConfirm } from '../order-list/order-list.repository.ts';
 import { countSold } from '../sales/sales.service.ts';
 import { countLowProducts } from '../../goods/stock/stock.repository.ts';
 import { findLastBackupAt, findOffSiteCopies } from '../../../shop/system/backups.service.ts';
@@ -65,6 +66,7 @@ async function readFigures(trx: Database, deps: Needs, since: string, now: Date)
     since,
     newOrders: sold.orders,
     revenue: sold.revenue,
+    toConfirm: await countToConfirm(trx, maxCount),
     toPack: await countToPack(trx),
     packWithinHours,
     late: await figures.listToPackSince(trx, openHoursBefore(now, packWithinHours, daysOff).toISOString()),

@@ -12,6 +12,7 @@ export interface MorningFigures {
   readonly newOrders: number;
   /** Rupees. */
   readonly revenue: number;
+  readonly toConfirm: number;
   readonly toPack: number;
   readonly packWithinHours: number;
   /** Numbers of late orders, oldest first. */
@@ -66,6 +67,7 @@ function rowsFor(role: Role, figures: MorningFigures): { label: string; value: s
   return [
     { label: texts.newOrders, value: String(figures.newOrders) },
     can('revenue.read') && { label: texts.revenue, value: formatRupees(figures.revenue) },
+    can('orders.address') && figures.toConfirm > 0 && { label: texts.toConfirm, value: String(figures.toConfirm) },
     { label: texts.toPack, value: String(figures.toPack) },
     { label: texts.late(figures.packWithinHours), value: String(figures.late.length) },
     // A shop that makes everything to order does not count.

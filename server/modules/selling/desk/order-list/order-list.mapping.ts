@@ -5,13 +5,14 @@ import {
   type OrderRow as WireRow,
 } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import { handedOver } from '@taana-baana/contract/admin/texts/selling/orders.ts';
-import type { Role } from '@taana-baana/contract/admin/permissions.ts';
+import { type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import type { OrderStatus } from '@taana-baana/contract';
 import type { ShipmentRow } from '../../../../database/tables/fulfilment-tables.ts';
 import type { OrderLineRow } from '../../../../database/tables/order-tables.ts';
 import { linesLeft, piecesRefunded } from '../../money/payments/refunds/refunded-pieces.service.ts';
 import type { Books } from '../../money/payments/refunds/refund-sums.ts';
-import { isCancellable } from '../../order/order-records.service.ts';
+import { isCancellable, isToConfirm } from '../../order/order-records.service.ts';
+import { cashStateOf } from '../../money/methods/cash-on-delivery/cash-state.service.ts';
 import { isFinal, isUnderWay } from '../../order/transitions.service.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
 import { canReadContact } from '../../order/customer-contact.service.ts';
@@ -41,18 +42,33 @@ export function toOrderRow({ order, row, states, lines, books, parcel, isNoted }
     pieces: counted.reduce((sum, { quantity }) => sum + quantity, 0),
     total: order.total,
     paymentMethod: row.instrument,
+    ...toCollect(order),
+    ...(isToConfirm(order) && {
+      toConfirm: {
+        until: order.confirmBy ?? '',
+        mobile: isPermitted(role, 'contact.read') ? row.customer_mobile : null,
+      },
+    }),
     courier: parcel?.courier ?? null,
     awb: parcel?.awb ?? null,
   };
 }
 
+/** Rupees that the courier collects; nothing of other orders. */
+export function toCollect(order: OrderRecord): { collect?: number } {
+  const collect = order.method === 'cash-on-delivery' ? cashStateOf(order).due : 0;
+  return collect > 0 ? { collect } : {};
+}
+
 /** In the order of the contract. `parcel`: the latest one; `isNoted`: by staff. */
 export function toFlags(
-  { address, note, status, isReplacement, isHandedOver, channel }: OrderRecord,
+  order: OrderRecord,
   states: readonly OrderFlag[],
   { parcel, isNoted }: { parcel?: Pick<ShipmentRow, 'awb' | 'returned_at'> | undefined; isNoted: boolean },
 ): OrderFlag[] {
+  const { address, note, status, isReplacement, isHandedOver, channel } = order;
   const found = new Set(states);
+  if (isToConfirm(order)) found.add('to confirm');
   if (address === null && !isHandedOver) found.add('address missing');
   if (isReplacement) found.add('replacement');
   if (channel !== null) found.add(channel);

@@ -9,6 +9,8 @@ import type { Place } from '../../../list-page.ts';
 
 export interface OrderFilter {
   readonly status?: OrderStatus | undefined;
+  /** Those that wait to be confirmed, instead of those of the status that do not. */
+  readonly isToConfirm?: boolean | undefined;
   /** Orders with a note, and these. */
   readonly attention?: readonly string[] | undefined;
   /** One of them matches. */
@@ -69,12 +71,12 @@ export function listOrderRows(db: Database, filter: OrderFilter, limit: number):
     .execute();
 }
 
-/** Counts of each status, and of orders that need attention; each up to `most`. */
+/** Counts of each status, of orders to be confirmed, and of orders that need attention; each up to `most`. */
 export async function countOrders(
   db: Database,
   { statuses, attention, most }: { statuses: readonly OrderStatus[]; attention: readonly string[]; most: number },
-): Promise<{ statuses: number[]; attention: number }> {
-  const ofStatus = statuses.map((status) => db.selectFrom('orders').select('id').where('status', '=', status));
+): Promise<{ statuses: number[]; toConfirm: number; attention: number }> {
+  const ofStatus = [...statuses.map((status) => ofStatusNow(db, status)), toConfirm(db)];
   const noted = db.selectFrom(unionOf(matching(db, { attention }, most)).as('noted')).select('noted.id');
   const counts = [...ofStatus.map((some) => some.limit(most).as('some')), noted.limit(most).as('some')].map(
     (some, index) =>
@@ -86,8 +88,18 @@ export async function countOrders(
   if (!first) throw new Error('there is always the count of what needs attention');
   const rows = await others.reduce((union, one) => union.unionAll(one), first).execute();
   const found = rows.toSorted((a, b) => a.which - b.which).map(({ count }) => count);
-  return { statuses: found.slice(0, -1), attention: found.at(-1) ?? 0 };
+  return { statuses: found.slice(0, -2), toConfirm: found.at(-2) ?? 0, attention: found.at(-1) ?? 0 };
 }
+
+/** Of a status; what waits to be confirmed is not to be packed. */
+const ofStatusNow = (db: Database, status: OrderStatus) =>
+  db.selectFrom('orders').select('id').where('status', '=', status).where('confirm_by', 'is', null);
+
+const toConfirm = (db: Database) =>
+  db.selectFrom('orders').select('id').where('status', '=', 'Ordered').where('confirm_by', 'is not', null);
+
+export const countToConfirm = (db: Database, most: number): Promise<number> =>
+  db.selectFrom(toConfirm(db).limit(most).as('some')).$call(countRows);
 
 /** Of a status, and placed before `before`; counts up to `most`. */
 export async function countOrdersOf(
@@ -95,11 +107,9 @@ export async function countOrdersOf(
   status: OrderStatus,
   { before, most }: { readonly before?: string; readonly most: number },
 ): Promise<number> {
-  const some = db
-    .selectFrom('orders')
-    .select('id')
-    .where('status', '=', status)
-    .$if(before !== undefined, (query) => query.where('placed_at', '<', before ?? ''));
+  const some = ofStatusNow(db, status).$if(before !== undefined, (query) =>
+    query.where('placed_at', '<', before ?? ''),
+  );
   return db.selectFrom(some.limit(most).as('some')).$call(countRows);
 }
 
@@ -237,11 +247,12 @@ const unindexed: Column = (name) => sql<string>`(${indexed(name)} || '')`;
 const byState: Column = (name) => (name === 'status' ? unindexed(name) : indexed(name));
 
 function narrow(orders: Orders, filter: OrderFilter, column: Column): Orders {
-  const { status, from, before, product, state, courier, after, isOldestFirst } = filter;
+  const { status, from, before, product, state, courier, after, isOldestFirst, isToConfirm = false } = filter;
   const isBehind = isOldestFirst ? sql`>` : sql`<`;
   return orders
     .where(sql<boolean>`${column('placed_at')} is not null`)
     .$if(status !== undefined, (query) => query.where(sql<boolean>`${column('status')} = ${status}`))
+    .$if(status === 'Ordered', (query) => query.where('confirm_by', isToConfirm ? 'is not' : 'is', null))
     .$if(from !== undefined, (query) => query.where(sql<boolean>`${column('placed_at')} >= ${from}`))
     .$if(before !== undefined, (query) => query.where(sql<boolean>`${column('placed_at')} < ${before}`))
     .$if(state !== undefined, (query) => query.where(sql<boolean>`${column('state')} = ${state}`))

@@ -1,6 +1,12 @@
 // The admin's order list: tabs, search, days, pages by cursor.
 import type { OrderStatus } from '@taana-baana/contract';
-import { isOldestFirst, maxCount, orderTabs, statusOfTab } from '@taana-baana/contract/admin/order-tabs.ts';
+import {
+  type OrderTab,
+  isOldestFirst,
+  maxCount,
+  orderTabs,
+  statusOfTab,
+} from '@taana-baana/contract/admin/order-tabs.ts';
 import { type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import type {
   OrderExportQuery,
@@ -39,7 +45,7 @@ type Needs = Pick<Deps, 'db' | 'settings'>;
 const readAtOnce = 500;
 
 /** Closed orders are not counted: nobody has to work on them. */
-const openStatuses = Object.values(statusOfTab).filter(
+const openStatuses = [...new Set(Object.values(statusOfTab))].filter(
   (status) => status !== null && !isFinal(status),
 ) as OrderStatus[];
 
@@ -53,17 +59,21 @@ export async function listOrdersOfTab(deps: Needs, query: OrderListQuery, role: 
     ({ placed_at: at, id }) => cursorOf({ at: at ?? '', id }),
   );
   const counts = await countOrders(db, { statuses: openStatuses, attention, most: maxCount });
-  const countOf = (status: OrderStatus | null) =>
-    status === null
-      ? Math.min(maxCount, counts.attention + unplaced.length)
-      : (counts.statuses[openStatuses.indexOf(status)] ?? null);
+  const countOf = (tab: OrderTab) => {
+    const status = statusOfTab[tab];
+    if (tab === 'to-confirm') return counts.toConfirm > 0 || takesCash(deps) ? counts.toConfirm : null;
+    if (status === null) return Math.min(maxCount, counts.attention + unplaced.length);
+    return counts.statuses[openStatuses.indexOf(status)] ?? null;
+  };
   return {
     orders: await toRows(db, rows, role),
     ...(!after && (await withUnplaced(db, query, filter, unplaced))),
     next,
-    counts: Object.fromEntries(orderTabs.map((tab) => [tab, countOf(statusOfTab[tab])])) as OrderList['counts'],
+    counts: Object.fromEntries(orderTabs.map((tab) => [tab, countOf(tab)])) as OrderList['counts'],
   };
 }
+
+const takesCash = ({ settings }: Needs): boolean => settings.current().cash.isOn;
 
 /** In the tab of what needs attention those of which a refund is owed; in a search all that match. */
 async function withUnplaced(
@@ -103,6 +113,7 @@ export async function listOrdersOf(
 export const hasOrders = async (db: Database): Promise<boolean> => (await listOrderRows(db, {}, 1)).length > 0;
 
 export interface WaitingOrders {
+  readonly toConfirm: number;
   readonly toPack: { readonly count: number; readonly late: number };
   readonly packed: number;
   readonly outForDelivery: number;
@@ -114,6 +125,7 @@ export async function countWaitingOrders(db: Database, lateBefore: Date): Promis
   const counts = await countOrders(db, { statuses, attention: [], most: maxCount });
   const [count = 0, packed = 0, outForDelivery = 0] = counts.statuses;
   return {
+    toConfirm: counts.toConfirm,
     toPack: {
       count,
       late: await countOrdersOf(db, 'Ordered', { before: lateBefore.toISOString(), most: maxCount }),
@@ -153,6 +165,7 @@ function toFilter(
   };
   return {
     status: (tab && statusOfTab[tab]) ?? undefined,
+    isToConfirm: tab === 'to-confirm',
     attention: tab === 'attention' ? attention : undefined,
     terms:
       customerId !== undefined

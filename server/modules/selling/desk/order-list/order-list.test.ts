@@ -82,6 +82,7 @@ describe.each(testEngines)("the admin's order list on %s", (engine) => {
       expect(orders.map(({ status }) => status)).toEqual(Array(index === 0 ? 2 : 1).fill(statuses[index]));
     }
     expect((await list()).counts).toEqual({
+      'to-confirm': null,
       'to-pack': 2,
       packed: 1,
       shipped: 1,

@@ -8,7 +8,8 @@ import { toWholeRupees } from '../../../../integrations/payment-gateway/paise.ts
 import type { OrderMoney } from './order-money.service.ts';
 import { paidBack } from '../../money/payments/payment-states.service.ts';
 import { maxTakenBack } from '../../money/store-credit/goodwill.service.ts';
-import { isCancellable, isInvoiceWaiting } from '../../order/order-records.service.ts';
+import { isToCollect } from '../../money/payments/refunds/refund-sums.ts';
+import { isCancellable, isInvoiceWaiting, isToConfirm } from '../../order/order-records.service.ts';
 import { isShipping, isTransitionAllowed, isUnderWay } from '../../order/transitions.service.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
 import { hasOpenPieces } from '../../actions/orders/change-lines.service.ts';
@@ -42,13 +43,16 @@ export function actionsOf(
 ): OrderActions {
   const { status } = order;
   const canPack = isPermitted(member.role, 'orders.pack');
-  const isPaidBack = isCancellable(order) && money.origin.left <= 0;
+  const isPaidBack = isCancellable(order) && money.origin.left <= 0 && !isToCollect(money);
   const isDisputed = money.disputes.some((dispute) => dispute.isPressing);
   const isMove = (to: OrderStatus) => to !== 'Cancelled' && isTransitionAllowed(status, to, 'operator');
   const isOut = isUnderWay(status);
   const isBack = isOut && typeof parcel?.returned_at === 'string';
   const isUnsent = isCancellable(order) || isBack;
-  const moves = canPack && !isPaidBack && !isBack ? orderStatuses.filter(isMove).toSorted(deliveredFirst) : [];
+  const moves =
+    canPack && !isPaidBack && !isBack && !isToConfirm(order)
+      ? orderStatuses.filter(isMove).toSorted(deliveredFirst)
+      : [];
   return {
     moves: moves.map((to) => ({ to, isDisputed: isDisputed && isShipping(to) })),
     blocked: isPaidBack ? paidBack(order, money.origin.order) : null,
@@ -65,9 +69,13 @@ export function actionsOf(
     reship: canPack && isBack && money.origin.left > 0 && !isDisputed,
     changeAddress: isPermitted(member.role, 'orders.address') && (isUnsent || isInvoiceWaiting(order)),
     ...(isPermitted(member.role, 'orders.address') && !isPaidBack && hasOpenPieces(order) && { changePiece: true }),
-    ...(isPermitted(member.role, 'orders.take') && !isPaidBack && hasOpenPieces(order) && { addPiece: true }),
+    ...(isPermitted(member.role, 'orders.take') &&
+      !isPaidBack &&
+      !isToCollect(money) &&
+      hasOpenPieces(order) && { addPiece: true }),
     changeGstin: isPermitted(member.role, 'orders.address') && isCancellable(order) && !isInvoiced,
     addNote: canPack,
+    ...(isPermitted(member.role, 'orders.address') && isToConfirm(order) && { confirm: true }),
   };
 }
 

@@ -3,7 +3,7 @@
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import type { CreditKind } from '@taana-baana/contract/schemas/selling/store-credit.ts';
 import { goodwillAmounts } from '@taana-baana/contract/store-credit.ts';
-import type { StoreCreditEntryRow } from '../../../../database/tables/credit-tables.ts';
+import type { StoreCreditEntryRow } from '../../../../database/tables/money/credit-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { DisputeRow, OrderLineRow, RefundRow } from '../../../../database/tables/order-tables.ts';
 import type { CreditedPieces } from '../../goods/exchanges/exchange-records.service.ts';

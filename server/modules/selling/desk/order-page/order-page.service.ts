@@ -16,7 +16,8 @@ import { type OrderMoney, orderMoneyOf, readMoneyRows } from './order-money.serv
 import { type Members, listMembers } from '../../../people/staff/staff-members.service.ts';
 import { toParcel } from '../../goods/parcels/couriers.ts';
 import { trackingDueAt } from '../../actions/fulfilment/ship-parcels.service.ts';
-import { nameOf } from '../../order/order-records.service.ts';
+import { cashStateOf } from '../../money/methods/cash-on-delivery/cash-state.service.ts';
+import { isToConfirm, nameOf } from '../../order/order-records.service.ts';
 import { toOffers, toOrderRecord } from '../../order/orders.mapping.ts';
 import { listAdjustments, listLines } from '../../order/order-goods.repository.ts';
 import { canReadContact, withoutContact } from '../../order/customer-contact.service.ts';
@@ -105,6 +106,9 @@ export async function readOrderPage(deps: MailDeps, reference: string, member: M
       feePaise: (canSeeFees ? payment?.fee_paise : null) ?? null,
       taxPaise: (canSeeFees ? payment?.tax_paise : null) ?? null,
     },
+    ...(order.method === 'cash-on-delivery' && {
+      cash: { ...cashStateOf(order), confirmBy: isToConfirm(order) ? order.confirmBy : null },
+    }),
     refunds: money.refunds.map((refund) => {
       const { reason, failure, ...rest } = toRefund(refund, lines, members);
       return { ...rest, reason: masked(reason), failure: masked(failure) };

@@ -20,6 +20,7 @@ interface Happened {
 /** These actions are on the timeline already, as history or refunds with their author. */
 const toldElsewhere = new Set([
   'orders move',
+  'orders confirm',
   'orders undo',
   'orders cancel',
   'orders credit',
@@ -42,8 +43,11 @@ export function toTimeline({ happened, money, members }: Happened): TimelineEntr
     ...of('event').map((event) => ({
       at: event.created_at,
       kind: event.text === '' ? ('status' as const) : ('event' as const),
-      text: event.text === '' ? texts.statusName(event.to_status) : capitalised(event.text),
-      detail: texts.causes[event.cause] ?? null,
+      text:
+        event.text === ''
+          ? texts.statusName(event.to_status)
+          : (texts.cashEvents[event.text] ?? capitalised(event.text)),
+      detail: event.text in texts.cashEvents ? null : (texts.causes[event.cause] ?? null),
       by: isByStaff(event) ? actor(event.staff_id) : null,
     })),
     ...money.refunds.map((refund) => ({

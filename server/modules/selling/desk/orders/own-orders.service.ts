@@ -22,6 +22,7 @@ import { asDrawn } from '../../../swatch.mapping.ts';
 import { listProductColors, listProductPictures } from '../../../catalog/products/catalog.service.ts';
 import { listOrderDocuments } from '../../money/documents/order-documents.service.ts';
 import { type ExchangeFacts, readExchangeFacts } from '../../actions/exchanges/exchange-facts.service.ts';
+import { cashStateOf } from '../../money/methods/cash-on-delivery/cash-state.service.ts';
 import { findLastRefusedAt } from '../../money/methods/razorpay/wrong-amounts.repository.ts';
 import { consumeAttempt } from '../../../people/rate-limits/rate-limits.service.ts';
 import { toParcel } from '../../goods/parcels/couriers.ts';
@@ -156,6 +157,7 @@ function toOrder(
     exchanges,
     documents,
     isReplacement: order.isReplacement,
+    ...(order.method === 'cash-on-delivery' && { cod: cashStateOf(order) }),
     ...(promises && { promises }),
   };
 }

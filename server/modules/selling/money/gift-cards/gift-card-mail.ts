@@ -5,7 +5,7 @@ import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { formatDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import { giftCard as texts } from '@taana-baana/contract/texts/mails/credit-mails.ts';
 import { greeting, greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
-import type { GiftCardRow } from '../../../../database/tables/credit-tables.ts';
+import type { GiftCardRow } from '../../../../database/tables/money/credit-tables.ts';
 import type { Transaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { queueMail } from '../../../shop/mail/mail.service.ts';

@@ -16,7 +16,7 @@ import {
   lastDayOf,
 } from '@taana-baana/contract/gift-cards.ts';
 import { hashToken, readableCode } from '../../../../credentials/secret-tokens.ts';
-import type { GiftCardRow } from '../../../../database/tables/credit-tables.ts';
+import type { GiftCardRow } from '../../../../database/tables/money/credit-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
 import { type Transaction, inTransaction } from '../../../../database/transaction.ts';
 import type { Deps, MailDeps } from '../../../../deps.ts';

@@ -1,7 +1,7 @@
 // SQL for gift cards.
 import { type ExpressionBuilder, sql } from 'kysely';
 import { countRows } from '../../../../database/count-rows.ts';
-import type { GiftCardRow } from '../../../../database/tables/credit-tables.ts';
+import type { GiftCardRow } from '../../../../database/tables/money/credit-tables.ts';
 import type { Database, Tables } from '../../../../database/tables.ts';
 
 const select = (db: Database) => db.selectFrom('gift_cards').selectAll();

@@ -8,7 +8,7 @@ export interface Method {
   /** How a refund begins: a job sends it, staff give the money back, or it is made at once. */
   readonly refund: 'due' | 'by hand' | 'refunded';
   /** What the bridge of a month calls its money. */
-  readonly received: 'captured' | 'received by hand' | 'credit spent';
+  readonly received: 'captured' | 'received by hand' | 'with couriers' | 'credit spent';
   readonly givenBack: 'refunded' | 'given back by hand' | 'credit returned';
 }
 

@@ -7,7 +7,7 @@ import { lockOrigin, nameOf } from '../../order/order-records.service.ts';
 import { listDisputesOfOrders } from '../methods/razorpay/disputes.repository.ts';
 import { isPressing } from '../methods/razorpay/disputes.service.ts';
 import { type BooksOf, listRefundedBooks, readBooks } from './books.repository.ts';
-import { type Books, isOwn, leftOfOrder, leftToGive, owedRefunds } from './refunds/refund-sums.ts';
+import { type Books, isOwn, isToCollect, leftOfOrder, leftToGive, owedRefunds } from './refunds/refund-sums.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
 
 export type PaymentState =
@@ -59,7 +59,8 @@ function refundState(books: Books): PaymentState | undefined {
  */
 export async function requirePaymentLeft(trx: Database, order: OrderRecord): Promise<OrderRecord> {
   const origin = await lockOrigin(trx, order);
-  if (leftToGive(await readBooks(trx, origin)) <= 0) throw new AppError('conflict', paidBack(order, origin));
+  const books = await readBooks(trx, origin);
+  if (leftToGive(books) <= 0 && !isToCollect(books)) throw new AppError('conflict', paidBack(order, origin));
   return origin;
 }
 

@@ -5,6 +5,7 @@ import { statusName } from '@taana-baana/contract/admin/texts/selling/orders.ts'
 import type { Database } from '../../../../database/tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import type { Unreadable } from '../../../../integrations/payment-gateway/payment-gateway.ts';
+import { sumCash } from '../cash-book/cash-figures.repository.ts';
 import { sumOpenGiftCards } from '../gift-cards/gift-cards.repository.ts';
 import { nameOf, requireOrder } from '../../order/order-records.service.ts';
 import { listLedgerDifferences, readOutstanding } from '../store-credit/credit-check.service.ts';
@@ -22,7 +23,7 @@ export interface PaymentsCheck {
   readonly differences: string[];
   /** Not differences, but worth knowing: partly refunded payments. */
   readonly notes: string[];
-  /** Manual payments of the period, and all open manual refunds. */
+  /** Manual payments of the period, the cash of couriers of all time, and all open manual refunds. */
   readonly byHand: string[];
   /** What customers can still spend: store credit, and unused gift cards. */
   readonly credit: string;
@@ -69,7 +70,14 @@ async function listByHand(db: Database, orders: readonly PaidOrder[]): Promise<s
     const sum = some.reduce((total, payment) => total + payment.amount_paise, 0);
     return `Paid to the shop itself (${instrument}): ${some.length} orders, ${formatPaise(sum)}.`;
   });
-  return [...lines, ...(await listDueManualRefunds({ db })).map(({ sentence }) => sentence)];
+  const cash = await sumCash(db);
+  const courier =
+    cash === null
+      ? []
+      : [
+          `Cash on delivery: couriers have paid ${formatPaise(cash.received)} and owe ${formatPaise(cash.outstanding)}; ${formatPaise(cash.lost)} is freight or written off.`,
+        ];
+  return [...lines, ...courier, ...(await listDueManualRefunds({ db })).map(({ sentence }) => sentence)];
 }
 
 /** Open disputes of any age, those lost in the period, and those that only the provider has. */

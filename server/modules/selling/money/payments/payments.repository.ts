@@ -1,5 +1,5 @@
 // The table of payments.
-import { moneyId } from '../../../../database/payments/payment-rows.ts';
+import { handId, moneyId } from '../../../../database/payments/payment-rows.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { PaymentRow } from '../../../../database/tables/order-tables.ts';
 import type { PaymentFacts } from '../../order/orders.mapping.ts';
@@ -71,4 +71,9 @@ export async function updateFacts(
 ): Promise<void> {
   const facts = { instrument: method, fee_paise: feePaise, tax_paise: taxPaise };
   await trx.updateTable('payments').set(facts).where('provider_payment_id', '=', paymentId).execute();
+}
+
+/** Of an order that was to be paid on delivery, and is paid at the provider. */
+export async function deleteCashPayment(trx: Database, orderId: string): Promise<void> {
+  await trx.deleteFrom('payments').where('id', '=', handId(orderId)).where('state', '=', 'pending').execute();
 }

@@ -1,5 +1,10 @@
 // The bridge from a month's documents to its money. It names what neither money nor time explains.
-import { type Bridge, type BridgeRow, bridgeRows } from '@taana-baana/contract/admin/schemas/selling/reconciliation.ts';
+import {
+  type Bridge,
+  type BridgeRow,
+  bridgeRows,
+  isCashRow,
+} from '@taana-baana/contract/admin/schemas/selling/reconciliation.ts';
 import { monthOf } from '@taana-baana/contract/calendar/indian-months.ts';
 import { type MovementKind, type OrderLedger, billedBy, heldAt, signed, sumOf } from './order-ledger.ts';
 import type { Period } from './reconciliation.repository.ts';
@@ -11,10 +16,16 @@ const rowOf: Readonly<Record<MovementKind, BridgeRow>> = {
   'given back by hand': 'given back by hand',
   'credit spent': 'credit spent',
   'credit returned': 'credit returned',
+  'to collect': 'to collect',
+  'with couriers': 'with couriers',
+  'cash received': 'cash received',
+  'cash written off': 'cash written off',
 };
 
+type Sums = Readonly<Record<BridgeRow, number>>;
+
 export interface MonthBridge {
-  readonly rows: Bridge;
+  readonly rows: Sums;
   /** Unexplained paise by order. */
   readonly unexplained: ReadonlyMap<OrderLedger, number>;
 }
@@ -48,7 +59,13 @@ export function toBridge(ledgers: readonly OrderLedger[], period: Period): Month
 
 export const emptyBridge = toRows(() => 0);
 
-export const addBridges = (one: Bridge, other: Bridge): Bridge => toRows((row) => one[row] + other[row]);
+export const addBridges = (one: Sums, other: Sums): Sums => toRows((row) => one[row] + other[row]);
+
+/** Without rows of cash on delivery in which nothing moved. */
+export const toShown = (sums: Sums): Bridge =>
+  Object.fromEntries(
+    bridgeRows.filter((row) => sums[row] !== 0 || !isCashRow(row)).map((row) => [row, sums[row]]),
+  ) as Bridge;
 
 function toRows(of: (row: BridgeRow) => number): Record<BridgeRow, number> {
   return Object.fromEntries(bridgeRows.map((row) => [row, of(row)])) as Record<BridgeRow, number>;

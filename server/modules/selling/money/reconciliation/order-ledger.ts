@@ -1,15 +1,17 @@
 // The ledger of one sale: an order with the orders that replace its goods, their documents, and every
 // movement of its money. Sums are paise. Each entry has its own day, so a closed month stays as it
 // was.
+import type { CashRow } from '@taana-baana/contract/admin/schemas/selling/reconciliation.ts';
 import { type OrderRecord, toOrderRecord } from '../../order/orders.mapping.ts';
 import { countedChanges } from '../payments/refunds/refunds-over-time.ts';
 import { feeCause } from '../documents/issue/due-notes.ts';
 import { toPaise } from '../../../../integrations/payment-gateway/paise.ts';
 import type { Method } from '../methods/method.ts';
 import { methods } from '../methods/methods.ts';
+import { cashMovements } from './cash-movements.ts';
 import type { DocumentFacts, FamilyRows } from './reconciliation.repository.ts';
 
-export type MovementKind = Method['received' | 'givenBack'];
+export type MovementKind = Method['received' | 'givenBack'] | CashRow;
 
 export interface Movement {
   readonly kind: MovementKind;
@@ -42,6 +44,8 @@ export function toOrderLedgers({ orders, ...rows }: FamilyRows): OrderLedger[] {
   const grouped = <Row extends { order_id: string | null }>(some: readonly Row[]) =>
     Map.groupBy(some, (row) => originOf(row.order_id ?? ''));
   const paymentsOf = grouped(rows.payments);
+  const cashOf = grouped(rows.cash);
+  const entriesOf = grouped(rows.entries);
   const refundsOf = grouped(rows.refunds);
   const documentsOf = grouped(rows.documents);
   const creditsOf = grouped(rows.credits);
@@ -65,7 +69,15 @@ export function toOrderLedgers({ orders, ...rows }: FamilyRows): OrderLedger[] {
       order,
       replacements: new Map(others.map((one) => [one.id, one])),
       documents: documents.map((one) => withTotal(one, (total) => total - feeIn(one, fees, documents))),
-      movements: movementsOf((row) => !isFee(row)),
+      movements: [
+        ...movementsOf((row) => !isFee(row)),
+        ...cashMovements(order, {
+          payments: paymentsOf.get(id) ?? [],
+          cash: cashOf.get(id) ?? [],
+          entries: entriesOf.get(id) ?? [],
+          documents,
+        }),
+      ],
       exchanges: exchangesOf.get(id) ?? [],
     };
     return [

@@ -37,6 +37,14 @@ const inMonth = (db: Database, { month, from, before }: Period) =>
       )
       .union((eb) =>
         eb
+          .selectFrom('cash_entries')
+          .innerJoin('orders', 'orders.id', 'cash_entries.order_id')
+          .select('orders.id as id')
+          .where('cash_entries.created_at', '>=', from)
+          .where('cash_entries.created_at', '<', before),
+      )
+      .union((eb) =>
+        eb
           .selectFrom('tax_documents')
           .select('order_id as id')
           .where('day', '>=', `${month}-01`)
@@ -77,6 +85,13 @@ export async function listTouched(db: Database, period: Period): Promise<string[
  */
 export async function listFamilyRows(db: Database, ids: readonly string[]) {
   const family = await listFamilies(db, ids);
+  const payments = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', 'in', family)
+    .where(({ or, eb }) => or([eb('state', '=', 'captured'), eb('method', '=', 'cash-on-delivery')]))
+    .execute();
+  const cash = payments.filter(({ method }) => method === 'cash-on-delivery');
   return {
     orders: await db
       .selectFrom('orders')
@@ -85,12 +100,17 @@ export async function listFamilyRows(db: Database, ids: readonly string[]) {
       .orderBy('placed_at')
       .orderBy('id')
       .execute(),
-    payments: await db
-      .selectFrom('payments')
-      .selectAll()
-      .where('order_id', 'in', family)
-      .where('state', '=', 'captured')
-      .execute(),
+    payments: payments.filter(({ state }) => state === 'captured'),
+    /** Of any state: an invoice comes before the cash. */
+    cash,
+    entries:
+      cash.length === 0
+        ? []
+        : await db
+            .selectFrom('cash_entries')
+            .select(['id', 'order_id', 'kind', 'paise', 'created_at'])
+            .where('order_id', 'in', family)
+            .execute(),
     refunds: await db.selectFrom('refunds').selectAll().where('order_id', 'in', family).execute(),
     documents: await db
       .selectFrom('tax_documents')

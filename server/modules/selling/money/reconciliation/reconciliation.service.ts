@@ -17,8 +17,8 @@ import { toOrderRecord } from '../../order/orders.mapping.ts';
 import { listBooks } from '../payments/books.repository.ts';
 import { comparePayments, listKnownPayments, readBothSides } from '../payments/compare-payments.service.ts';
 import { listDueManualRefunds, listOverdue } from '../payments/open-refunds.service.ts';
-import { leftOfOrder } from '../payments/refunds/refund-sums.ts';
-import { addBridges, emptyBridge, toBridge } from './bridge.ts';
+import { isToCollect, leftOfOrder } from '../payments/refunds/refund-sums.ts';
+import { addBridges, emptyBridge, toBridge, toShown } from './bridge.ts';
 import { documentDifferences, seriesDifferences } from './document-differences.ts';
 import { toOrderLedgers } from './order-ledger.ts';
 import {
@@ -83,14 +83,14 @@ export async function reconcileDocuments(
     await setImmediate();
   }
   differences.push(...(await differencesOfSeries(db, financialYearOf(`${month}-01`))));
-  return { bridge, differences };
+  return { bridge: toShown(bridge), differences };
 }
 
 async function packedWithoutDocument(db: Database, period: Period): Promise<Difference[]> {
   const orders = (await listPackedWithoutDocument(db, period)).map(toOrderRecord);
   const booksOf = await listBooks(db, orders);
   return orders
-    .filter((order) => order.isReplacement || leftOfOrder(booksOf(order)) > 0)
+    .filter((order) => order.isReplacement || leftOfOrder(booksOf(order)) > 0 || isToCollect(booksOf(order)))
     .map(({ id, number }) => ({
       sentence: found.noDocument(number ?? id),
       advice: advice.noDocument,

@@ -191,6 +191,6 @@ describe.each(testEngines)('a rich month on %s', (engine) => {
       ['not explained', 0],
     ]);
     // The files add up to the money.
-    expect(billed).toBe(captured - refunded + bridgeRows.slice(4).reduce((sum, row) => sum + bridge[row], 0));
+    expect(billed).toBe(captured - refunded + bridgeRows.slice(4).reduce((sum, row) => sum + (bridge[row] ?? 0), 0));
   });
 });

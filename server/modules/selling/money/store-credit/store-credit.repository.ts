@@ -1,7 +1,7 @@
 // SQL for the ledger of store credit.
 import { sql } from 'kysely';
 import type { CreditKind } from '@taana-baana/contract/schemas/selling/store-credit.ts';
-import type { StoreCreditEntryRow } from '../../../../database/tables/credit-tables.ts';
+import type { StoreCreditEntryRow } from '../../../../database/tables/money/credit-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
 
 export async function insertEntry(trx: Database, row: StoreCreditEntryRow): Promise<void> {

@@ -2,7 +2,7 @@
 import { v7 } from 'uuid';
 import { serverMessages } from '@taana-baana/contract';
 import type { StoreCredit } from '@taana-baana/contract/schemas/selling/store-credit.ts';
-import type { StoreCreditEntryRow } from '../../../../database/tables/credit-tables.ts';
+import type { StoreCreditEntryRow } from '../../../../database/tables/money/credit-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
 import { AppError } from '../../../app-error.ts';
 import { insertEntry, isCustomer, listEntries, sumEntries, updateWithoutNotes } from './store-credit.repository.ts';

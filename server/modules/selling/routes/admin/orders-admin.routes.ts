@@ -5,7 +5,7 @@ import { type AdminCallOf, type AdminRoute, adminChange, adminRoute, csvFile } f
 import { recordManualRefund } from '../../actions/orders/manual-refunds.service.ts';
 import { giveCredit } from '../../money/store-credit/goodwill.service.ts';
 import { refundOrder, retryRefunds } from '../../actions/orders/refund-order.service.ts';
-import { moveOrders, undoMoves } from '../../actions/fulfilment/move-orders.service.ts';
+import { confirmOrders, moveOrders, undoMoves } from '../../actions/fulfilment/move-orders.service.ts';
 import { markReturned, reship, setTracking } from '../../actions/fulfilment/ship-parcels.service.ts';
 import { cancelOrder, moveOrder } from '../../actions/orders/change-status.service.ts';
 import { changeAddress } from '../../actions/orders/change-address.service.ts';
@@ -49,6 +49,7 @@ export const ordersAdminRoutes = (deps: Deps): AdminRoute[] => {
     adminRoute('moveOrders', ({ body, actor }) => moveOrders(deps, body, actor)),
     adminRoute('reportParcels', ({ body, actor }) => reportParcels(deps, body, actor)),
     adminRoute('undoMoves', ({ body, actor }) => undoMoves(deps, body.numbers, actor)),
+    adminRoute('confirmOrders', ({ body, actor }) => confirmOrders(deps, body.numbers, actor)),
     adminRoute('listCouriers', async () => ({ couriers: [...deps.settings.current().couriers] })),
     adminChange('setTracking', readPage, ({ params, body, actor }) => setTracking(deps, params.number, body, actor)),
     adminChange('markReturned', readPage, ({ params, body, actor }) => markReturned(deps, params.number, actor, body)),

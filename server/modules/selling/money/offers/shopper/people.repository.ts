@@ -1,5 +1,6 @@
 // SQL for who a shopper is to an offer: the key of the hashes, and whether somebody has ordered.
 import { sql } from 'kysely';
+import { newToken } from '../../../../../credentials/secret-tokens.ts';
 import type { CustomerRow } from '../../../../../database/tables/account-tables.ts';
 import type { Database } from '../../../../../database/tables.ts';
 
@@ -18,11 +19,12 @@ export function findIdentity(db: Database, customerId: string): Promise<Identity
     .executeTakeFirst();
 }
 
-export const findHashKey = async (db: Database): Promise<string | undefined> =>
-  (await db.selectFrom('hash_keys').select('secret').executeTakeFirst())?.secret;
+/** The key of all hashes; made at its first use. */
+export const readHashKey = async (db: Database): Promise<string> =>
+  (await db.selectFrom('hash_keys').select('secret').executeTakeFirst())?.secret ?? insertHashKey(db, newToken());
 
 /** Of parallel calls, the first one's key stays. */
-export async function insertHashKey(db: Database, secret: string): Promise<string> {
+async function insertHashKey(db: Database, secret: string): Promise<string> {
   await db
     .insertInto('hash_keys')
     .values({ id: 'customers', secret })
@@ -64,7 +66,21 @@ export async function updateForgetAt(trx: Database, customerId: string, at: stri
   await trx.updateTable('offer_uses').set({ forget_at: at }).where('customer_id', '=', customerId).execute();
 }
 
+/** Parcels of the account that came back unpaid. */
+export async function insertPastRefusals(
+  trx: Database,
+  { customerId, mobileHash }: { readonly customerId: string; readonly mobileHash: string },
+  until: string,
+): Promise<void> {
+  await sql`insert into past_refusals (order_id, mobile_hash, until)
+    select id, ${mobileHash}, ${until} from orders
+    where customer_id = ${customerId} and payment_method = 'cash-on-delivery' and status = 'Cancelled' and id in (
+      select order_id from order_events where cause = 'returned' and to_status = 'Cancelled')
+    on conflict do nothing`.execute(trx);
+}
+
 export async function deleteHashes(db: Database, now: string): Promise<void> {
+  await db.deleteFrom('past_refusals').where('until', '<=', now).execute();
   await db.deleteFrom('past_customers').where('until', '<=', now).execute();
   await db
     .updateTable('offer_uses')

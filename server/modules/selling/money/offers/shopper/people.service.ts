@@ -2,17 +2,16 @@
 // account of the same person is no new customer. Staff also take orders of somebody without an account,
 // known at most by the mobile. Of deleted accounts only hashes stay, for 180 days.
 import { createHmac } from 'node:crypto';
-import { newToken } from '../../../../../credentials/secret-tokens.ts';
 import type { Database } from '../../../../../database/tables.ts';
 import type { Deps } from '../../../../../deps.ts';
 import {
   type Asked,
   deleteHashes,
-  findHashKey,
   findIdentity,
   hasOrdered,
-  insertHashKey,
   insertPastCustomer,
+  insertPastRefusals,
+  readHashKey,
   updateForgetAt,
 } from './people.repository.ts';
 import type { Identity } from '../uses.repository.ts';
@@ -30,7 +29,7 @@ export interface Buyer {
 export async function readPerson(db: Database, { customerId, mobile: given }: Buyer): Promise<Person> {
   const account = await findIdentity(db, customerId);
   if (!account && given === undefined) throw new Error('the customer has no account any more');
-  const secret = account?.secret ?? (await findHashKey(db)) ?? (await insertHashKey(db, newToken()));
+  const secret = account?.secret ?? (await readHashKey(db));
   const hashOf = (what: string) => createHmac('sha256', secret).update(what).digest('base64url');
   const mobile = account?.mobile ?? given ?? null;
   const email = account && account.email_confirmed_at !== null ? account.email : null;
@@ -52,6 +51,7 @@ export async function rememberPastCustomer(
   if (await hasOrdered(trx, person, now.toISOString()))
     for (const hash of person.hashes.toSorted()) await insertPastCustomer(trx, hash, until);
   await updateForgetAt(trx, customerId, until);
+  if (person.mobileHash !== null) await insertPastRefusals(trx, { customerId, mobileHash: person.mobileHash }, until);
 }
 
 /** A job. */

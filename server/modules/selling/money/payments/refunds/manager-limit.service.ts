@@ -5,7 +5,7 @@ import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
 import { overManagerDiscount } from '@taana-baana/contract/admin/texts/selling/manual-order-messages.ts';
 import { overManagerBudget } from '@taana-baana/contract/admin/texts/selling/offer-messages.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
-import type { StoreCreditEntryRow } from '../../../../../database/tables/credit-tables.ts';
+import type { StoreCreditEntryRow } from '../../../../../database/tables/money/credit-tables.ts';
 import type { Database } from '../../../../../database/tables.ts';
 import type { RefundRow } from '../../../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../../../deps.ts';

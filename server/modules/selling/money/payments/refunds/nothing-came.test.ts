@@ -25,7 +25,9 @@ describe.each(testEngines)('an order for which no money came, on %s,', (engine) 
     await expect(cancelOrder(shop.deps, id, commandLine)).rejects.toMatchObject({ code: 'conflict' });
     await expect(refundOrder(shop.deps, id, commandLine)).rejects.toMatchObject({ code: 'conflict' });
     const order = await requireOrder(shop.deps.db, id);
-    const paise = await inTransaction(shop.deps, (trx) => refundCancelled(trx, shop.deps, order, null));
+    const paise = await inTransaction(shop.deps, (trx) =>
+      refundCancelled(trx, shop.deps, order, { source: 'operator' }),
+    );
     const mails = await shop.deps.db.selectFrom('mails').select(['subject', 'text_body']).execute();
     expect([paise, await shop.deps.db.selectFrom('refunds').selectAll().execute()]).toEqual([0, []]);
     expect(mails.filter(({ text_body: text }) => /on its way back|refund/i.test(text))).toEqual([]);

@@ -14,6 +14,7 @@ import type { Deps } from '../../../../../deps.ts';
 import type { OrderMail } from '../../../order/mail-customer.service.ts';
 import { type OrderRecord, payableOf } from '../../../order/orders.mapping.ts';
 import { type Notice, writeMail } from '../../../../shop/mail/mail-template.service.ts';
+import type { Source } from '../../../order/transitions.service.ts';
 import type { RefundReason } from './refund-sums.ts';
 
 /** `quantity`: refunded pieces; `rupees`: what was paid for them. */
@@ -81,16 +82,21 @@ export function refundMail(
 export function cancelledMail(
   deps: Pick<Deps, 'config' | 'settings'>,
   order: Pick<OrderRecord, 'number' | 'isReplacement'>,
-  isPaid: boolean,
+  { isPaid, source }: { readonly isPaid: boolean; readonly source: Source },
 ): OrderMail {
   const { name, contact } = deps.settings.current();
   const number = String(order.number);
+  const unpaid = order.isReplacement
+    ? texts.cancelledReplacement
+    : source === 'not confirmed'
+      ? texts.cancelledUnconfirmed
+      : texts.cancelledUnpaid;
   return {
     subject: texts.subjectCancelled(number, name),
     heading: texts.headingCancelled,
     parts: isPaid
       ? [{ text: texts.cancelledAfterRefund(number) }, { text: texts.notReached(contact.email) }]
-      : [{ text: (order.isReplacement ? texts.cancelledReplacement : texts.cancelledUnpaid)(number) }],
+      : [{ text: unpaid(number) }],
   };
 }
 
@@ -167,6 +173,8 @@ function why(reason: RefundReason, order: Pick<OrderRecord, 'number' | 'status'>
       return texts.creditSpent;
     case 'offer used up':
       return texts.offerUsedUp;
+    case 'packed for cash':
+      return texts.packedForCash(number);
     case 'wrong amount':
       return texts.wrongAmount;
   }

@@ -15,6 +15,7 @@ export type RefundReason =
   | 'sold out'
   | 'credit spent'
   | 'offer used up'
+  | 'packed for cash'
   | 'order cancelled'
   | 'goods returned'
   | 'part refund'
@@ -58,6 +59,10 @@ export const moneyOf = ({ payments }: Books): Payment | undefined => payments.fi
 /** Also of an order that is to be paid. */
 export const moneyOrDue = (books: Books): Payment | undefined =>
   moneyOf(books) ?? books.others.find((payment) => isMoney(payment) && payment.state === 'pending');
+
+/** The courier collects the money when it brings the order. */
+export const isToCollect = ({ others }: Pick<Books, 'others'>): boolean =>
+  others.some(({ method, state }) => method === 'cash-on-delivery' && state === 'pending');
 
 /** Of what paid for the order. */
 export const isOwn = ({ payments }: Books, refund: RefundRow): boolean =>

@@ -1,4 +1,4 @@
-// Row types of the tables of store credit. See ../tables.ts for the types.
+// Row types of the tables of store credit. See ../../tables.ts for the types.
 import type { CreditKind } from '@taana-baana/contract/schemas/selling/store-credit.ts';
 
 /**

@@ -1,0 +1,14 @@
+// The mails about confirming an order that is paid on delivery.
+
+export const reminderSubject = (number: string, shop: string): string =>
+  `Your order ${number} at ${shop} still waits for you`;
+export const heading = 'Please confirm your order';
+export const ask = (due: string, until: string): string =>
+  `Please confirm your order until ${until}: then we pack it. You pay ${due} in cash when it arrives.`;
+export const button = 'Confirm the order';
+export const otherwise = 'Not confirmed by then, it is cancelled by itself. Nothing was paid, so nothing is lost.';
+
+export const paidSubject = (number: string, shop: string): string => `Your order ${number} at ${shop} is paid`;
+export const paidHeading = 'Thank you, your order is paid';
+export const paid = (number: string, sum: string): string =>
+  `We have received ${sum} for order ${number}. You pay nothing when it arrives.`;

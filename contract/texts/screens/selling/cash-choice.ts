@@ -1,0 +1,11 @@
+// Cash on delivery at the checkout. Apart from cash.ts: the checkout would carry the name of a shared file.
+
+export const question = 'How do you pay?';
+export const online = 'Online now';
+export const onDelivery = 'In cash on delivery';
+export const asking = 'We are looking whether it is possible…';
+export const collects = (sum: string): string => `The courier collects ${sum}.`;
+/** A line of the summary: what an offer for paying online would have taken off. */
+export const onlineOnly = 'Saved only online';
+/** In the button, after Place Order. */
+export const payOnDelivery = 'pay {sum} on delivery';

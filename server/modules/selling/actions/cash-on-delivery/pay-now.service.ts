@@ -1,0 +1,61 @@
+// The customer of an order that is paid on delivery pays online instead, until it is packed.
+import { createHash } from 'node:crypto';
+import { serverMessages } from '@taana-baana/contract';
+import * as linkTexts from '@taana-baana/contract/admin/texts/selling/manual-order-messages.ts';
+import * as messages from '@taana-baana/contract/texts/messages/cash-messages.ts';
+import { inTransaction } from '../../../../database/transaction.ts';
+import type { PaymentDeps } from '../../../../deps.ts';
+import { AppError } from '../../../app-error.ts';
+import { atCheckout } from '../../money/methods/razorpay/provider-unavailable.ts';
+import { type OrderRecord, payableOf } from '../../order/orders.mapping.ts';
+import { findBuyer, findOwnOrder, lockOrder, updateCheckAt } from '../../order/orders.repository.ts';
+import { settleOrder } from '../checkout/settlement.service.ts';
+import { linkLength } from '../take-order/payment-link.service.ts';
+import { findLinkOfOrder, saveLink } from '../take-order/payment-links.repository.ts';
+
+/** Resolves to the address of the provider's page: the same one while it can be paid there. */
+export async function payNow(deps: PaymentDeps, customerId: string, reference: string): Promise<{ url: string }> {
+  const order = await findOwnOrder(deps.db, customerId, reference);
+  if (!order || order.number === null) throw new AppError('not-found', serverMessages.orderNotFound);
+  requireUnpacked(order);
+  const known = await findLinkOfOrder(deps.db, order.id);
+  const now = deps.clock.now();
+  if (known && known.expires_at > now.toISOString()) return { url: known.url };
+  // Paid at the last moment, and not told yet: another link would hide it.
+  if (known && (await atCheckout(deps, deps.gateway.cancelPaymentLink(known.id))).status === 'paid') {
+    await atCheckout(deps, settleOrder(deps, order, 'reconciler'));
+    throw new AppError('conflict', messages.paidAlready);
+  }
+  const buyer = await findBuyer(deps.db, customerId);
+  const link = await atCheckout(
+    deps,
+    deps.gateway.createPaymentLink({
+      amount: payableOf(order),
+      // One link for each that has ended, also after a kill before the commit.
+      reference: createHash('sha256')
+        .update(`${order.id} ${known?.id ?? ''}`)
+        .digest('hex')
+        .slice(0, 40),
+      description: linkTexts.linkDescription(deps.settings.current().name),
+      customer: {
+        name: [buyer?.firstname, buyer?.lastname].join(' ').trim(),
+        mobile: buyer?.mobile ?? '',
+        email: buyer?.email ?? null,
+      },
+      expiresAt: new Date(now.getTime() + linkLength),
+    }),
+  );
+  await inTransaction(deps, async (trx) => {
+    requireUnpacked(await lockOrder(trx, order.id));
+    const { id, url, expiresAt } = link;
+    await saveLink(trx, { order_id: order.id, id, url, expires_at: expiresAt.toISOString() });
+    // Whoever pays and closes the page is noticed, also after a kill.
+    await updateCheckAt(trx, order.id, now.toISOString());
+  });
+  return { url: link.url };
+}
+
+function requireUnpacked({ method, status }: OrderRecord): void {
+  if (method !== 'cash-on-delivery') throw new AppError('conflict', messages.paidAlready);
+  if (status !== 'Ordered') throw new AppError('conflict', messages.packedAlready);
+}

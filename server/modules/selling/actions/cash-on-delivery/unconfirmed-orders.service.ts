@@ -1,0 +1,40 @@
+// Jobs: reminds customers once to confirm an order paid on delivery, and cancels it when the time is over.
+import type { PaymentDeps } from '../../../../deps.ts';
+import { inTransaction } from '../../../../database/transaction.ts';
+import { AppError } from '../../../app-error.ts';
+import { confirmTokenOf, reminderMail } from '../../money/methods/cash-on-delivery/confirm-link.service.ts';
+import { mailCustomer } from '../../order/mail-customer.service.ts';
+import { findOrder, insertEvent, lockOrder } from '../../order/orders.repository.ts';
+import { eventOf } from '../../order/transitions.service.ts';
+import { endOrder } from '../orders/end-order.service.ts';
+import { listToRemind, listUnconfirmed } from './cash-facts.repository.ts';
+
+const remindAfterMs = 12 * 3600_000;
+const atOnce = 100;
+const reminded = 'reminded to confirm';
+
+export async function remindUnconfirmed(deps: PaymentDeps): Promise<void> {
+  const now = deps.clock.now();
+  const placedBefore = new Date(now.getTime() - remindAfterMs).toISOString();
+  const due = await listToRemind(deps.db, { placedBefore, now: now.toISOString(), what: reminded }, atOnce);
+  for (const id of due) {
+    await inTransaction(deps, async (trx) => {
+      const order = await lockOrder(trx, id);
+      if (order.status !== 'Ordered' || order.confirmBy === null) return;
+      await insertEvent(trx, { ...eventOf(id, order.status, order.status, 'customer', now), what: reminded });
+      await mailCustomer(trx, deps, order, reminderMail(deps, order, await confirmTokenOf(trx, id)));
+    });
+  }
+}
+
+/** Pieces and uses of offers go back; one mail. */
+export async function endUnconfirmed(deps: PaymentDeps): Promise<void> {
+  for (const id of await listUnconfirmed(deps.db, deps.clock.now().toISOString(), atOnce)) {
+    const order = await findOrder(deps.db, id);
+    if (!order) continue;
+    await endOrder(deps, order, { source: 'not confirmed' }, async () => undefined).catch((error: unknown) => {
+      // Confirmed or cancelled at this moment.
+      if (!(error instanceof AppError)) throw error;
+    });
+  }
+}
