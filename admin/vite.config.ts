@@ -44,7 +44,7 @@ const pages =
   /admin\/(components\/(page\/(section|lazy-part)|use-now)|store\/refresh)|contract\/(limits\.|admin\/(paths\/order-paths|order-tabs|deadlines|texts\/(money|dates))|money)|lucide\/.*\/(chevron-right|circle-check|search)\./;
 
 const icons =
-  /lucide\/.*\/(archive|archive-arrow-up|arrow-right|calendar-clock|chevron-down|chevron-left|chevron-up|circle-alert|circle-x|copy|copy-plus|external-link|heading-2|image|image-plus|indian-rupee|key-round|list|mail|message-circle|octagon-x|pen-line|pencil|plus|printer|rotate-ccw|send|trash|triangle-alert|truck|undo-2|wallet|x)\./;
+  /lucide\/.*\/(archive|archive-arrow-up|arrow-right|banknote|calendar-clock|chevron-down|chevron-left|chevron-up|circle-alert|circle-x|copy|copy-plus|external-link|heading-2|image|image-plus|indian-rupee|key-round|list|mail|message-circle|octagon-x|pen-line|pencil|plus|printer|rotate-ccw|send|trash|triangle-alert|truck|undo-2|wallet|x)\./;
 
 /** What screens with a list share. */
 const lists =
@@ -55,10 +55,10 @@ const small = new RegExp(
   [
     'admin/components/(copy-text|indian-time|use-is-wide|stored-picture|page/(back-link|facts|left-out-note)|',
     'page/use-linked-place|fields/(chip|switch-field)|lists/wide-table|',
-    'orders/restock-choice)',
-    '|admin/store/(use-call|catalog/use-found-products|selling/use-is-late)',
-    '|contract/(addresses/address-lines|shipping|pricing/list-price|sizes/product-sizes|tax/documents)\\.',
-    '|contract/admin/(awb-lines|order-choices|review-filters|texts/(lists|quantities|selling/money/documents))\\.',
+    'orders/restock-choice|products/chosen-products)',
+    '|admin/store/(use-call|catalog/use-found-products|selling/(packing.api|use-is-late))',
+    '|contract/(texts/documents|addresses/address-lines|shipping|pricing/list-price|sizes/product-sizes|tax/documents)\\.',
+    '|contract/admin/(awb-lines|enquiry-tabs|order-choices|review-filters|texts/(lists|quantities|selling/money/documents))\\.',
     '|contract/admin/paths/(newsletter|offer|product|product-import)-paths',
   ].join(''),
 );

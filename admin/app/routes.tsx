@@ -57,6 +57,7 @@ const framed: RouteObject[] = [
     'accounting/reconciliation',
     async () => (await import('../screens/reconciliation/reconciliation.screen.tsx')).ReconciliationScreen,
   ),
+  screen('cash', async () => (await import('../screens/cash/cash.screen.tsx')).CashScreen),
   screen('sales', async () => (await import('../screens/sales/sales.screen.tsx')).SalesScreen),
   screen('accounting', async () => (await import('../screens/accounting/accounting.screen.tsx')).AccountingScreen),
   screen('products', async () => (await import('../screens/products/products.screen.tsx')).ProductsScreen),

@@ -12,8 +12,8 @@ export interface CallRow {
   readonly isPaged: '1' | undefined;
 }
 
-const rows = callTable.split('\n').map((line) => {
-  const [method, path, name = '', tags, shows, isPaged] = line.split(' ');
+const rows = callTable.split(';').map((call) => {
+  const [path, method, name = '', tags, shows, isPaged] = call.split(' ');
   return [name, { name, method, path, tags: tags ? tags.split(',') : [], shows, isPaged }];
 });
 

@@ -15,7 +15,7 @@ interface ContactWaysProps {
 }
 
 /** With India's code. */
-const numberOf = (mobile: string): string => `91${mobile.replaceAll(/\D/g, '').slice(-10)}`;
+export const numberOf = (mobile: string): string => `91${mobile.replaceAll(/\D/g, '').slice(-10)}`;
 
 export const whatsAppHref = (mobile: string, text: string | null): string =>
   `https://wa.me/${numberOf(mobile)}${text === null ? '' : `?text=${encodeURIComponent(text)}`}`;

@@ -1,7 +1,8 @@
 // An order's status and flags as small labels.
 import { type OrderStatus } from '@taana-baana/contract/limits.ts';
 import type { OrderFlag } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
-import { flagLabels } from '@taana-baana/contract/admin/texts/selling/order-list.ts';
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { cash, flagLabels } from '@taana-baana/contract/admin/texts/selling/order-list.ts';
 import { statusLabels } from '@taana-baana/contract/admin/texts/selling/orders.ts';
 
 const statusLooks: Record<OrderStatus, string> = {
@@ -21,6 +22,10 @@ const flagLooks: Partial<Record<OrderFlag, string>> = {
   'address missing': urgent,
   returned: urgent,
 };
+
+/** What the courier has to collect. */
+export const CashBadge = ({ collect }: { collect: number | undefined }) =>
+  collect !== undefined && <span className="badge bg-leaf-wash text-leaf">{cash.collect(formatRupees(collect))}</span>;
 
 export const StatusBadge = ({ status }: { status: OrderStatus }) => (
   <span className={`badge ${statusLooks[status]}`}>{statusLabels[status]}</span>

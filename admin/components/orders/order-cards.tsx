@@ -7,7 +7,7 @@ import { type FromList, orderPath } from '@taana-baana/contract/admin/paths/orde
 import type { IsLate } from '../../store/selling/use-is-late.ts';
 import { Link } from '../link.tsx';
 import { OrderAge } from './order-age.tsx';
-import { FlagBadges, StatusBadge } from './order-badges.tsx';
+import { CashBadge, FlagBadges, StatusBadge } from './order-badges.tsx';
 import { useNow } from '../use-now.ts';
 
 interface OrderCardsProps {
@@ -48,10 +48,11 @@ export function OrderCards({ orders, isLate, from, renderBefore, hasTotal = true
               </p>
               <p className="shrink-0 text-ink-soft">{pieces(order.pieces)}</p>
             </div>
-            {(hasTotal || hasStatus || order.flags.length > 0) && (
+            {(hasTotal || hasStatus || order.collect || order.flags.length > 0) && (
               <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
                 <div className="flex flex-wrap gap-1.5">
-                  {hasStatus && <StatusBadge status={order.status} />}
+                  {hasStatus && !order.toConfirm && <StatusBadge status={order.status} />}
+                  <CashBadge collect={order.collect} />
                   <FlagBadges flags={order.flags} />
                 </div>
                 {hasTotal && <OrderAge order={order} now={now} isLate={isLate} />}

@@ -82,7 +82,7 @@ export function useManyMoves({ move, undo }: MoveCalls): ManyMoves {
   };
 }
 
-function showRefused(orders: Moved): void {
+export function showRefused(orders: Moved): void {
   const [first, ...others] = orders.filter(({ isMoved }) => !isMoved);
   if (first?.message) showToast(texts.refused(others.length + 1, first.message));
 }

@@ -26,9 +26,16 @@ export function AccountingScreen() {
       title={texts.title}
       intro={texts.intro}
       actions={
-        <Link to={reconciliationPath(month)} className="button button-quiet">
-          {texts.toReconciliation}
-        </Link>
+        <>
+          {query.data?.hasCash && (
+            <Link to="/cash" className="button button-quiet">
+              {texts.toCash}
+            </Link>
+          )}
+          <Link to={reconciliationPath(month)} className="button button-quiet">
+            {texts.toReconciliation}
+          </Link>
+        </>
       }
     >
       <LeftOutNote params={params} unit="month" names={['month']} />

@@ -19,6 +19,11 @@ test.each([
     'none, care@example.com, +91 98765 43210',
   ],
   [
+    'pincodes',
+    { only: true, list: Array.from({ length: 60 }, () => '625001') },
+    `yes, ${'625001; '.repeat(50)}and 10 more`,
+  ],
+  [
     'couriers',
     [
       { name: 'Delhivery', trackingUrl: null },

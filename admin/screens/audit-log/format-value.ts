@@ -5,6 +5,9 @@ import { statusName } from '@taana-baana/contract/admin/texts/selling/orders.ts'
 import { roleNames } from '@taana-baana/contract/admin/texts/shell.ts';
 import * as texts from '@taana-baana/contract/admin/texts/shop/audit-log.ts';
 
+/** Of a long list. */
+const mostShown = 50;
+
 /** `name`: of the field. A list, or a group of fields, is written by its members. */
 export function formatValue(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return texts.nothing;
@@ -13,9 +16,10 @@ export function formatValue(name: string, value: unknown): string {
   if (typeof value !== 'object') return JSON.stringify(value);
   // The addresses of its sizes are of no interest.
   if (name === 'logo') return texts.picture;
-  return Object.values(value)
-    .map((part) => formatValue(name, part))
-    .join(Array.isArray(value) ? '; ' : ', ');
+  const parts = Object.values(value);
+  const shown = parts.slice(0, mostShown).map((part) => formatValue(name, part));
+  if (parts.length > mostShown) shown.push(texts.andMore(parts.length - mostShown));
+  return shown.join(Array.isArray(value) ? '; ' : ', ');
 }
 
 const utcTime = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;

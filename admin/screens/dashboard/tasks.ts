@@ -30,6 +30,7 @@ export function tasksOf(
 
 function listTasks(dashboard: Dashboard, packWithinHours: number): Task[] {
   const {
+    toConfirm = 0,
     toPack,
     packed,
     arrived,
@@ -67,6 +68,7 @@ function listTasks(dashboard: Dashboard, packWithinHours: number): Task[] {
     ),
     urgent('exchanges-late', exchanges.late, texts.exchangesLate, '/exchanges'),
     urgent('system', system.length, (...count) => texts.system(...count, system[0] ?? ''), '/system'),
+    usual('to-confirm', toConfirm, texts.toConfirm, ordersPath({ tab: 'to-confirm' })),
     usual('to-pack', toPack.count - toPack.late, texts.toPack, ordersPath({ tab: 'to-pack' })),
     usual('packed', packed, texts.packed, ordersPath({ tab: 'packed' })),
     usual('enquiries', enquiries.open - enquiries.late, texts.enquiries, '/enquiries'),

@@ -1,10 +1,10 @@
 // An order's page: lines, customer, payment, and its timeline.
 import { useLocation, useNavigate, useParams } from 'react-router';
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
-import { formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
+import { formatDateTime, formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import { BackLink } from '../../components/page/back-link.tsx';
-import { FlagBadges, StatusBadge } from '../../components/orders/order-badges.tsx';
+import { CashBadge, FlagBadges, StatusBadge } from '../../components/orders/order-badges.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { useNow } from '../../components/use-now.ts';
@@ -87,10 +87,18 @@ function Content({ order }: { order: OrderPage }) {
   return (
     <>
       <div className="-mt-3 mb-5 flex flex-wrap items-center gap-x-2 gap-y-1.5 text-sm text-ink-soft">
-        <StatusBadge status={order.status} />
+        {!order.cash?.confirmBy && <StatusBadge status={order.status} />}
+        <CashBadge collect={order.cash?.due || undefined} />
         <FlagBadges flags={order.flags.filter((flag) => flag !== 'note')} />
-        <time dateTime={order.placedAt}>{texts.placed(formatRecent(order.placedAt, now))}</time>
+        <time dateTime={order.placedAt}>
+          {(order.cash ? texts.ordered : texts.placed)(formatRecent(order.placedAt, now))}
+        </time>
       </div>
+      {order.cash?.confirmBy && (
+        <p className="mb-4 rounded-control bg-turmeric-wash px-3 py-2 text-sm font-medium">
+          {texts.cash.until(formatDateTime(order.cash.confirmBy))}
+        </p>
+      )}
       {order.actions.blocked && (
         <p className="mb-4 rounded-control bg-madder-wash px-3 py-2 text-sm font-medium text-madder">
           {order.actions.blocked}

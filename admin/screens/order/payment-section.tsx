@@ -4,13 +4,14 @@ import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import {
   amounts as amountTexts,
+  cash as cashTexts,
   disputes as disputeTexts,
 } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import { instrumentName, staffWordsOf } from '@taana-baana/contract/texts/payment-methods.ts';
 import { Section } from '../../components/page/section.tsx';
 import { type Fact, Facts } from '../../components/page/facts.tsx';
 
-export function PaymentSection({ order: { amounts, payment } }: { order: OrderPage }) {
+export function PaymentSection({ order: { amounts, payment, cash } }: { order: OrderPage }) {
   const words = staffWordsOf(payment.by);
   const sums: Fact[] = [
     [amountTexts.items, formatRupees(amounts.items)],
@@ -19,6 +20,10 @@ export function PaymentSection({ order: { amounts, payment } }: { order: OrderPa
     [words.sum, <strong key="paid">{formatRupees(amounts.paid)}</strong>],
   ];
   if (amounts.credit > 0) sums.push([amountTexts.credit, formatRupees(amounts.credit)]);
+  if (cash) {
+    const due = cash.state === 'ended' ? 0 : amounts.paid - amounts.credit;
+    sums.push([cashTexts.sums[cash.state], <strong key="due">{formatRupees(due)}</strong>]);
+  }
   if (amounts.refundedPaise > 0) {
     sums.push([amountTexts.refunded, formatPaise(-amounts.refundedPaise)]);
     sums.push([amountTexts.left, formatPaise(amounts.refundablePaise)]);

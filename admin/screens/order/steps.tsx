@@ -8,6 +8,8 @@ import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { ActionsMenu, type MenuAction } from '../../components/actions/actions-menu.tsx';
 import { Button } from '../../components/button.tsx';
 import { useQuestion } from '../../components/dialog/dialog.tsx';
+import { useConfirm } from '../../components/orders/use-confirm.ts';
+import { adminApi } from '../../store/admin-api.ts';
 import type { ParcelTask } from './parcel/parcel-dialog.tsx';
 import { useMoves } from './use-moves.ts';
 
@@ -45,6 +47,7 @@ export function Steps({ order }: { order: OrderPage }) {
     else void move(one.to, one.to === 'Processing' ? { contents: order.contents } : {});
   };
   const [next, ...otherMoves] = actions.moves;
+  const { confirm, isPending: isConfirming } = useConfirm(adminApi.useConfirmOrdersMutation());
   const { undo: back, refund, cancel } = actions;
   const others: MenuAction[] = otherMoves.map((one) => ({
     label: texts.moves[one.to],
@@ -71,11 +74,21 @@ export function Steps({ order }: { order: OrderPage }) {
   }
   if (refund) others.push({ label: texts.refund.action, icon: Banknote, onAction: () => setAsked({ refund }) });
   if (cancel) others.push({ label: texts.cancelOrder.action, icon: CircleX, onAction: () => setAsked({ cancel }) });
-  const isPrimary = next !== undefined || actions.reship;
+  const isPrimary = next !== undefined || actions.reship || actions.confirm === true;
   if (!isPrimary && others.length === 0 && !asked && !dialog) return null;
   return (
     <>
       <div className={`screen-only ${isPrimary ? 'step-bar' : ''}`}>
+        {actions.confirm && (
+          <Button
+            kind="primary"
+            isPending={isConfirming}
+            onPress={() => confirm([order.number])}
+            className="flex-1 lg:flex-none"
+          >
+            {texts.cash.confirm}
+          </Button>
+        )}
         {next && (
           <Button kind="primary" isPending={isPending} onPress={() => start(next)} className="flex-1 lg:flex-none">
             {texts.moves[next.to]}

@@ -7,6 +7,8 @@ import { tabLabels } from '@taana-baana/contract/admin/texts/selling/orders.ts';
 import { Tabs } from '../../components/lists/tabs.tsx';
 
 const tabs = ['all', ...orderTabs] as const;
+/** Only where cash is taken, or such orders wait. */
+const usualTabs = tabs.filter((tab) => tab !== 'to-confirm');
 const labels = { all: texts.all, ...tabLabels };
 
 interface OrderListTabsProps {
@@ -17,7 +19,7 @@ interface OrderListTabsProps {
 export const OrderListTabs = ({ filter, counts }: OrderListTabsProps) => (
   <Tabs
     label={texts.tabs}
-    tabs={tabs}
+    tabs={counts?.['to-confirm'] != null || filter.tab === 'to-confirm' ? tabs : usualTabs}
     labels={labels}
     open={filter.tab ?? 'all'}
     to={(tab) => ordersPath({ ...filter, tab: tab === 'all' ? undefined : tab })}

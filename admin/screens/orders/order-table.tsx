@@ -5,7 +5,7 @@ import * as texts from '@taana-baana/contract/admin/texts/selling/order-list.ts'
 import { instrumentName } from '@taana-baana/contract/texts/payment-methods.ts';
 import { Link } from '../../components/link.tsx';
 import { OrderAge } from '../../components/orders/order-age.tsx';
-import { FlagBadges, StatusBadge } from '../../components/orders/order-badges.tsx';
+import { CashBadge, FlagBadges, StatusBadge } from '../../components/orders/order-badges.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { useIsLate } from '../../store/selling/use-is-late.ts';
 import { AllBox, SelectionBox } from '../../components/lists/selection-box.tsx';
@@ -67,7 +67,8 @@ export function OrderTable({ orders, from, selection }: OrderTableProps) {
             </td>
             <td className="table-cell pr-4">
               <div className="flex flex-wrap gap-1.5">
-                <StatusBadge status={order.status} />
+                {!order.toConfirm && <StatusBadge status={order.status} />}
+                <CashBadge collect={order.collect} />
                 <FlagBadges flags={order.flags} />
               </div>
             </td>

@@ -18,6 +18,7 @@ import { FoundOrders } from './found-orders.tsx';
 import { FiltersButton, FiltersOn } from './order-filters.tsx';
 import { OrderListTabs } from './order-list-tabs.tsx';
 import { ReportParcels } from './report-parcels.tsx';
+import { ToConfirm } from './to-confirm.tsx';
 import { UnplacedPayments } from './unplaced-payments.tsx';
 import { useOrderList } from './use-order-list.ts';
 import { useOrderScan } from './use-order-scan.ts';
@@ -85,7 +86,13 @@ export function OrdersScreen() {
       }}
       bottom={selection && <ChosenOrders orders={orders} selection={selection} />}
     >
-      {(rows) => <FoundOrders orders={rows} filter={filter} selection={selection} />}
+      {(rows) =>
+        filter.tab === 'to-confirm' ? (
+          <ToConfirm orders={rows} filter={filter} selection={selection} canConfirm={can('orders.address')} />
+        ) : (
+          <FoundOrders orders={rows} filter={filter} selection={selection} />
+        )
+      }
     </ListPage>
   );
 }

@@ -10,7 +10,7 @@ import { LinePicture } from '../../components/orders/line-picture.tsx';
 import { Link } from '../../components/link.tsx';
 import { OrderAge } from '../../components/orders/order-age.tsx';
 import { useIsLate } from '../../store/selling/use-is-late.ts';
-import { FlagBadges, StatusBadge } from '../../components/orders/order-badges.tsx';
+import { CashBadge, FlagBadges, StatusBadge } from '../../components/orders/order-badges.tsx';
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 
 interface PackingRowProps {
@@ -39,6 +39,11 @@ export function PackingRow({ order, now, onTick }: PackingRowProps) {
         {customer}
         {(city ?? state) && <span className="text-ink-soft">{` · ${city ?? state}`}</span>}
       </p>
+      {order.collect !== undefined && !isPacked && (
+        <p className="px-4 pt-1.5">
+          <CashBadge collect={order.collect} />
+        </p>
+      )}
       {isHeld && (
         <div className="mx-4 mt-2 flex flex-col items-start gap-1.5 rounded-control bg-turmeric-wash px-3 py-2">
           <p className="flex gap-2 font-medium">

@@ -40,14 +40,14 @@ const Part = ({ heading, bridge, rows, shown }: PartProps) => (
       <th scope="rowgroup" className="table-cell py-2 pl-4 text-left">
         {heading}
       </th>
-      <Sum paise={rows.reduce((total, row) => total + bridge[row], 0)} />
+      <Sum paise={rows.reduce((total, row) => total + (bridge[row] ?? 0), 0)} />
     </tr>
     {shown.map((row) => (
       <tr key={row} className={row === always && bridge[row] !== 0 ? 'font-semibold text-madder' : ''}>
         <th scope="row" className="table-cell py-2 pl-4 text-left font-normal">
           {texts.bridgeRows[row]}
         </th>
-        <Sum paise={bridge[row]} />
+        <Sum paise={bridge[row] ?? 0} />
       </tr>
     ))}
   </tbody>

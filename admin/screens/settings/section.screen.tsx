@@ -9,6 +9,7 @@ import { Page } from '../../components/page/page.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { adminApi } from '../../store/admin-api.ts';
 import type { FormSection } from '../../store/shop/settings.api.ts';
+import { CashFields } from './fields/cash-fields.tsx';
 import { CouriersFields } from './fields/couriers-fields.tsx';
 import { DaysOffFields } from './fields/days-off-fields.tsx';
 import { MailFields, MessagesFields, OrdersFields } from './fields/inside-fields.tsx';
@@ -38,6 +39,7 @@ const pages: Record<FormSection, (settings: AllSettings) => ReactNode> = {
     <SectionPage key="mail" section="mail" settings={settings} Fields={MailFields} After={TestMail} />
   ),
   messages: (settings) => <SectionPage key="messages" section="messages" settings={settings} Fields={MessagesFields} />,
+  cash: (settings) => <SectionPage key="cash" section="cash" settings={settings} Fields={CashFields} />,
   tax: (settings) => <SectionPage key="tax" section="tax" settings={settings} Fields={TaxFields} />,
   orders: (settings) => <SectionPage key="orders" section="orders" settings={settings} Fields={OrdersFields} />,
 };

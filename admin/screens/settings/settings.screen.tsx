@@ -1,5 +1,6 @@
 // All settings: each section with its current value, and who changed it when.
 import {
+  Banknote,
   CalendarClock,
   CalendarX,
   ChevronRight,
@@ -40,6 +41,7 @@ const icons: Record<FormSection, IconNode> = {
   sales: Percent,
   mail: Mail,
   messages: MessageCircle,
+  cash: Banknote,
   tax: FileText,
   orders: ReceiptIndianRupee,
 };
@@ -140,6 +142,8 @@ const summaries: Record<FormSection, (settings: AllSettings) => string> = {
   mail: ({ shop, mail: { value } }) =>
     texts.overview.sender(value.senderName ?? shop.value.name, value.senderAddress ?? shop.value.contact.email),
   messages: ({ messages: { value } }) => texts.overview.messages(Object.keys(value).length),
+  cash: ({ cash: { value } }) =>
+    value.isOn ? texts.overview.cash(formatRupees(value.from), formatRupees(value.to)) : texts.overview.noCash,
   tax: ({ shop, tax: { value } }) => texts.overview.seller[sellerKindOf(shop.value.gstin, value.isComposition)],
   orders: ({ orders: { value } }) => texts.overview.refundLimit(formatRupees(value.managerRefundLimit)),
 };

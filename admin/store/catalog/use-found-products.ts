@@ -13,3 +13,9 @@ export function useFoundProducts(searchFor: (words: string) => ProductSearch | u
 
 /** On sale: what shoppers can be led to. */
 export const onSale = (q: string): ProductSearch => ({ q, state: 'active' });
+
+/** Its id until it is loaded; undefined: it is not there any more. */
+export function useProductTitle(id: string): string | undefined {
+  const { data } = adminApi.useFindProductsQuery({ query: { id } });
+  return data ? data.products[0]?.title : id;
+}

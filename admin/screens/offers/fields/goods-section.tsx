@@ -1,18 +1,17 @@
 // On what an offer is: everything, or some T-shirts, collections and categories.
-import { Plus } from 'lucide';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { productLengths } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { goods as texts } from '@taana-baana/contract/admin/texts/selling/offers/offers.ts';
 import { FieldNotes } from '../../../../design/fields/field-frame.tsx';
-import { Icon } from '../../../../design/icon.tsx';
-import { Button } from '../../../components/button.tsx';
 import { Chip } from '../../../components/fields/chip.tsx';
 import { ChoiceField } from '../../../components/fields/choice-field.tsx';
 import { ChoiceRow } from '../../../components/fields/choice-row.tsx';
 import { SwitchField } from '../../../components/fields/switch-field.tsx';
 import { lazyPart } from '../../../components/page/lazy-part.tsx';
 import { Section } from '../../../components/page/section.tsx';
+import { ChosenProducts } from '../../../components/products/chosen-products.tsx';
 import { adminApi } from '../../../store/admin-api.ts';
+import { useProductTitle } from '../../../store/catalog/use-found-products.ts';
 import type { SectionProps } from './section-props.ts';
 
 const AddProduct = lazyPart(async () => (await import('./add-product.tsx')).AddProduct);
@@ -30,7 +29,14 @@ export function GoodsSection({ text, errors, onType }: SectionProps) {
         />
         {text.scope === 'some' && (
           <div className="flex flex-col gap-4">
-            <Products ids={text.products} onChange={(products) => onType({ products })} />
+            <ChosenProducts
+              label={texts.products}
+              add={texts.addProduct}
+              ids={text.products}
+              Product={Product}
+              AddProduct={AddProduct}
+              onChange={(products) => onType({ products })}
+            />
             <Collections tags={text.collections} onChange={(collections) => onType({ collections })} />
             <Categories names={text.categories} onChange={(categories) => onType({ categories })} />
             <FieldNotes id="goods" error={errors['on']} />
@@ -46,34 +52,8 @@ export function GoodsSection({ text, errors, onType }: SectionProps) {
   );
 }
 
-function Products({ ids, onChange }: { ids: readonly string[]; onChange: (ids: string[]) => void }) {
-  const [isAdding, setIsAdding] = useState(false);
-  return (
-    <div role="group" aria-label={texts.products}>
-      <p className="field-label">{texts.products}</p>
-      {ids.length > 0 && (
-        <ul className="mb-2 flex flex-wrap gap-2">
-          {ids.map((id) => (
-            <Product key={id} id={id} onRemove={() => onChange(ids.filter((one) => one !== id))} />
-          ))}
-        </ul>
-      )}
-      <Button onPress={() => setIsAdding(true)}>
-        <Icon of={Plus} className="size-4" />
-        {texts.addProduct}
-      </Button>
-      <Suspense>
-        {isAdding && (
-          <AddProduct onChoose={(id) => onChange([...new Set([...ids, id])])} onClose={() => setIsAdding(false)} />
-        )}
-      </Suspense>
-    </div>
-  );
-}
-
 function Product({ id, onRemove }: { id: string; onRemove: () => void }) {
-  const { data } = adminApi.useFindProductsQuery({ query: { id } });
-  const name = data ? (data.products[0]?.title ?? texts.unknown) : id;
+  const name = useProductTitle(id) ?? texts.unknown;
   return <Chip name={name} remove={texts.remove(name)} onRemove={onRemove} />;
 }
 

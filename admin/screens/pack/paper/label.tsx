@@ -1,13 +1,13 @@
 // A label of 4 by 6 inches.
 import type { Parcel, Parcels } from '@taana-baana/contract/admin/schemas/selling/packing.ts';
 import { paper as texts } from '@taana-baana/contract/admin/texts/selling/print.ts';
-import { Address, Barcode, useFit } from './paper-parts.tsx';
+import { Address, Barcode, toCollect, useFit } from './paper-parts.tsx';
 
 /** In mm. */
 const barcodeHeight = { alone: 14, two: 10 };
 
 export function Label({ parcel, sender }: { parcel: Parcel; sender: Parcels['sender'] }) {
-  const { number, lines, contact, courier, awb } = parcel;
+  const { number, lines, contact, courier, awb, collect } = parcel;
   const height = awb ? barcodeHeight.two : barcodeHeight.alone;
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const paper = useFit();
@@ -15,10 +15,16 @@ export function Label({ parcel, sender }: { parcel: Parcel; sender: Parcels['sen
     <article ref={paper} aria-label={number} className="label">
       <header className="label-part flex items-center justify-between gap-[4mm]">
         <div>
-          <p className="text-[17pt] leading-tight font-bold">{texts.prepaid}</p>
-          <p className="text-[8pt]">{texts.prepaidHint}</p>
+          {collect === undefined ? (
+            <>
+              <p className="text-[17pt] leading-tight font-bold">{texts.prepaid}</p>
+              <p className="text-[8pt]">{texts.prepaidHint}</p>
+            </>
+          ) : (
+            <p className="label-cash">{toCollect(collect)}</p>
+          )}
         </div>
-        <p className="tabular text-[22pt] leading-none font-bold">{contact?.address?.pincode}</p>
+        <p className="tabular shrink-0 text-[22pt] leading-none font-bold">{contact?.address?.pincode}</p>
       </header>
       <section className="label-part flex-1">
         <p className="text-[8pt]">{texts.to}</p>

@@ -5,6 +5,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { addressLines } from '@taana-baana/contract/addresses/address-lines.ts';
 import { country } from '@taana-baana/contract/addresses/regions.ts';
 import type { Parcel } from '@taana-baana/contract/admin/schemas/selling/packing.ts';
+import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { paper as texts } from '@taana-baana/contract/admin/texts/selling/print.ts';
 
 export function Address({ parcel: { customer, contact } }: { parcel: Parcel }) {
@@ -20,6 +21,12 @@ export function Address({ parcel: { customer, contact } }: { parcel: Parcel }) {
       {contact?.mobile && <p>{texts.phone(contact.mobile)}</p>}
     </div>
   );
+}
+
+/** Of an order that is paid on delivery, or in a shop that takes such orders. */
+export function toCollect(rupees: number | undefined): string | undefined {
+  if (rupees === undefined) return undefined;
+  return rupees > 0 ? texts.collect(formatRupees(rupees)) : texts.paid;
 }
 
 /** In mm. */

@@ -3,7 +3,7 @@ import type { Parcel, Parcels } from '@taana-baana/contract/admin/schemas/sellin
 import { formatDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import { paper as texts } from '@taana-baana/contract/admin/texts/selling/print.ts';
 import type { SlipPart } from './slip-parts.ts';
-import { Address, Barcode, useFit } from './paper-parts.tsx';
+import { Address, Barcode, toCollect, useFit } from './paper-parts.tsx';
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 import { slipCode } from '@taana-baana/contract/typed/slip-code.ts';
 
@@ -21,6 +21,7 @@ interface SlipProps {
 
 export function Slip({ parcel, sender, content, part, parts }: SlipProps) {
   const { number, contents, placedAt, lines, goesWith } = parcel;
+  const collect = toCollect(parcel.collect);
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const paper = useFit();
   return (
@@ -35,6 +36,7 @@ export function Slip({ parcel, sender, content, part, parts }: SlipProps) {
           <Barcode text={slipCode(number, contents)} height={barcodeHeight} />
         </div>
       </header>
+      {collect && <p className="slip-cash">{collect}</p>}
       <section className="slip-to">
         <p className="text-[7.5pt]">{texts.to}</p>
         <Address parcel={parcel} />

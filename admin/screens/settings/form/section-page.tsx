@@ -20,7 +20,7 @@ import { adminApi } from '../../../store/admin-api.ts';
 import type { FormSection } from '../../../store/shop/settings.api.ts';
 
 /** Shoppers see these; the others are for staff alone. */
-const shown: readonly FormSection[] = ['shop', 'look', 'shipping', 'promises', 'days-off', 'sales'];
+const shown: readonly FormSection[] = ['shop', 'look', 'shipping', 'promises', 'days-off', 'sales', 'cash'];
 
 export interface FieldsProps<S extends FormSection> {
   form: SectionForm<S>;

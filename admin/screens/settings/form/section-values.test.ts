@@ -51,6 +51,9 @@ test('values read in words', () => {
   expect(formatField('freeFrom', 1999)).toBe('Rs. 1,999');
   expect(formatField('freeFrom', null)).toBe('none');
   expect(formatField('unionTerritories', true)).toBe('yes');
+  expect(formatField('pincodes.list', ['625001', '110001'])).toBe('625001, 110001');
+  expect(formatField('pincodes.list', Array.from({ length: 1500 }, String))).toBe('1,500 PIN codes');
+  expect(formatField('pincodes.list', [])).toBe('none');
   expect(formatField('sales', [sale])).toBe('Diwali, 1 Nov 2026 to 8 Nov 2026, 7 days');
   expect(formatField('social', [{ label: 'Instagram', href: 'https://example.com' }])).toBe(
     'Instagram (https://example.com)',

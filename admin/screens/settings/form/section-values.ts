@@ -25,7 +25,7 @@ export type Typed<T> = T extends boolean
       : string;
 export type TypedSection<S extends SectionName> = Typed<SectionValue<S>>;
 
-const amounts: readonly string[] = ['fee', 'freeFrom', 'managerRefundLimit'];
+const amounts: readonly string[] = ['fee', 'freeFrom', 'managerRefundLimit', 'from', 'to'];
 
 const pathsOf = (section: SectionName): string[] => Object.keys(labels[section]);
 
@@ -68,6 +68,8 @@ export function formatField(path: string, value: unknown): string {
   if (path === 'announcements') return formatList(value as Typed<Announcement>[], (one) => formatDated(one.text, one));
   if (path === 'couriers') return formatList(value as Typed<Courier>[], formatCourier);
   if (path === 'social') return formatList(value as Link[], ({ label, href }) => texts.link(label, href));
+  if (path === 'pincodes.list') return texts.pincodes(value as string[]) || texts.none;
+  if (path === 'notFor') return texts.products((value as string[]).length);
   if (typeof value === 'object') return texts.picture;
   return amounts.includes(path) ? formatRupees(Number(value)) : plain(value);
 }
