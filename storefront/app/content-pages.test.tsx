@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { contentPageNames, contentPages } from '@taana-baana/contract/content/content-pages.ts';
 import { contentPlaceholders } from '@taana-baana/contract/content/content-placeholders.ts';
+import type { ShopFacts } from '@taana-baana/contract/schemas/settings.ts';
 import { testProduct } from '../testing.tsx';
 import { testShop } from '../store/testing.ts';
 import { createHttpTransport } from '../store/transport.ts';
@@ -9,7 +10,7 @@ import { renderPage, type PageAssets } from './entry-server.tsx';
 
 const assets: PageAssets = { style: '', bootstrap: '', fonts: [], modules: () => [] };
 
-async function open(address: string, bodies: Record<string, object> = {}) {
+async function open(address: string, bodies: Record<string, object> = {}, shop: ShopFacts = testShop) {
   const asked: string[] = [];
   const apiFetch = (async (url: string) => {
     const path = url.replace(/^\/api\/|\?.*/g, '');
@@ -28,7 +29,7 @@ async function open(address: string, bodies: Record<string, object> = {}) {
     transport: createHttpTransport(apiFetch),
     assets,
     publicUrl: 'https://shop.example.com',
-    shop: testShop,
+    shop,
   });
   const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1]?.replaceAll('<!-- -->', '') ?? '';
   return { asked, html, main, status };
@@ -79,6 +80,14 @@ describe('a placeholder', () => {
     expect(main).not.toContain('Free from');
     expect(main).toMatch(/Kept<\/h2><div[^>]*><ul><li>One<\/li><\/ul><p>Two<\/p><\/div>/);
   });
+});
+
+it('the part about cash on delivery is there only while the shop takes it', async () => {
+  const cash = { from: 300, to: 3000, confirmHours: 48 };
+  expect((await open('/shipping-policy')).main).not.toMatch(/cash/i);
+  expect((await open('/shipping-policy', {}, { ...testShop, takesCash: cash })).main).toMatch(
+    /Cash on delivery<\/h2>.*from Rs\. 300 to Rs\. 3000/,
+  );
 });
 
 describe('a tag or a script that the owner typed', () => {

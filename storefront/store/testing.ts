@@ -6,7 +6,7 @@ import { defaultSettings } from '../../shop.config.ts';
 import { restoreSession } from './session/identity.thunks.ts';
 import { createBrowserStorage, type Notice } from './browser-storage.ts';
 import { fetchCart } from './cart/cart.thunks.ts';
-import { payForCart } from './checkout/checkout.thunks.ts';
+import { type Checkout, payForCart } from './checkout/checkout.thunks.ts';
 import { createAppStore } from './create-store.ts';
 import { createHttpTransport } from './transport.ts';
 import type { PaymentOutcome, PaymentWindow } from './checkout/payment-window.ts';
@@ -164,6 +164,9 @@ export async function openCheckout(answers: Answers = {}, local?: MemoryStorage)
     known,
     pay: (credit = 0, codes?: readonly string[]) =>
       store.dispatch(payForCart({ address, amount: 1100, codes, credit, loadWindow, alert })),
+    /** By a method that is paid later. */
+    placeBy: (place: Checkout['place']) =>
+      store.dispatch(payForCart({ address, amount: 1100, credit: 0, loadWindow, place, alert })),
     step: () => store.getState().auth.order.payment.step,
     message: () => store.getState().auth.order.payment.message,
     placed: () => store.getState().auth.order.placed?.number,

@@ -33,9 +33,14 @@ export function createRoutes(): RouteObject[] {
     pageRoute(pages.resetPassword, 'reset-password'),
     pageRoute(pages.paymentReturn, 'payment-return'),
     pageRoute(pages.track, 'track', load.loadParcel),
-    ...[pages.confirmEmail, pages.restoreEmail, pages.confirmNewsletter, pages.unsubscribe, pages.restoreCart].map(
-      (page) => pageRoute(page, 'link'),
-    ),
+    ...[
+      pages.confirmEmail,
+      pages.restoreEmail,
+      pages.confirmNewsletter,
+      pages.unsubscribe,
+      pages.restoreCart,
+      pages.confirmOrder,
+    ].map((page) => pageRoute(page, 'link')),
   ];
   const personal = [
     pageRoute(pages.cart, 'cart', load.loadCart),

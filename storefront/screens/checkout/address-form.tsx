@@ -12,7 +12,6 @@ import { FormButton } from '../../components/field/form-button.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { TextField } from '../../../design/fields/text-field.tsx';
 import { fieldsOf, showFieldErrors } from '../../../design/form/use-shop-form.ts';
-import { Price } from '../../components/product/price.tsx';
 import type { PaymentProgress } from '../../store/session/auth-state.ts';
 import { paymentPanelFile } from './use-payment.ts';
 import { useAddressForm } from './use-address-form.ts';
@@ -26,15 +25,15 @@ const PaymentNotice = lazyComponent(paymentPanelFile, (file) => file.PaymentNoti
 interface AddressFormProps {
   customer: SignedInCustomer;
   payment: PaymentProgress;
-  /** The remaining payment, in rupees. */
-  total: number;
+  /** The remaining payment; missing: there is none. */
+  sum: ReactNode;
   onSubmit: (address: Address) => Promise<{ payload?: unknown }>;
-  /** The payment method. */
-  children?: ReactNode;
+  /** The payment method. `pincode`: as typed. */
+  children: (pincode: number | string) => ReactNode;
 }
 
-export function AddressForm({ customer, payment, total, onSubmit, children }: AddressFormProps) {
-  const { form, question, keep } = useAddressForm(customer);
+export function AddressForm({ customer, payment, sum, onSubmit, children }: AddressFormProps) {
+  const { form, pincode, question, keep } = useAddressForm(customer);
   const { errors } = form.formState;
   const { step, message } = payment;
   const isBusy = step === 'opening' || step === 'window';
@@ -80,7 +79,7 @@ export function AddressForm({ customer, payment, total, onSubmit, children }: Ad
           <option value={country}>{country}</option>
         </SelectField>
       </div>
-      {children}
+      {children(pincode)}
       {(step === 'unpaid' || (step === 'form' && message)) && (
         <Suspense>
           <PaymentNotice payment={payment} />
@@ -93,10 +92,10 @@ export function AddressForm({ customer, payment, total, onSubmit, children }: Ad
         </Link>
         <FormButton isBusy={isBusy} className="w-full sm:w-auto sm:min-w-64">
           {screenTexts.placeOrder}
-          {total > 0 && (
+          {sum && (
             <>
               <span aria-hidden="true">·</span>
-              <Price rupees={total} />
+              {sum}
             </>
           )}
         </FormButton>

@@ -3,7 +3,9 @@ import { Suspense, useState } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { ErrorState } from '../../components/error-state.tsx';
 import { lazyComponent } from '../../components/lazy-component.ts';
+import { Price } from '../../components/product/price.tsx';
 import { PaymentMarks } from '../../components/product/payment-marks.tsx';
+import { useShop } from '../../components/shop-context.ts';
 import { PageMeta } from '../../components/page/page-meta.tsx';
 import { fetchCart } from '../../store/cart/cart.thunks.ts';
 import { isCreditChosen } from '../../store/checkout/checkout.thunks.ts';
@@ -13,7 +15,7 @@ import { AddressForm } from './address-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { ContactBlock } from './contact-block.tsx';
-import { CreditChoice } from './methods/store-credit/credit-choice.tsx';
+import type { CashPayment } from './methods/cash-on-delivery/cash-choice.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { paymentPanelFile, usePayment } from './use-payment.ts';
 import { Codes } from '../../components/purchase/codes.tsx';
@@ -25,6 +27,14 @@ const NothingToPay = lazyComponent(
   () => import('./nothing-to-pay.tsx'),
   (file) => file.NothingToPay,
 );
+const CreditChoice = lazyComponent(
+  () => import('./methods/store-credit/credit-choice.tsx'),
+  (file) => file.CreditChoice,
+);
+const CashChoice = lazyComponent(
+  () => import('./methods/cash-on-delivery/cash-choice.tsx'),
+  (file) => file.CashChoice,
+);
 const PaymentPanel = lazyComponent(paymentPanelFile, (file) => file.PaymentPanel);
 
 export function CheckoutScreen() {
@@ -32,14 +42,24 @@ export function CheckoutScreen() {
   const customer = useAppSelector(selectCustomer);
   const cart = useAppSelector(selectCart);
   const payment = useAppSelector(selectPayment);
-  const price = useCartPrice();
+  const online = useCartPrice();
+  /** Undefined: the shopper pays online. */
+  const [cash, setCash] = useState<CashPayment>();
+  const price = cash?.priceOf(online) ?? online;
   const changeCodes = useCodes();
+  const { takesCash } = useShop();
   const amount = price.total;
   // Off by default: the shopper may want to keep the credit.
   const [isUsingCredit, setIsUsingCredit] = useState(() => dispatch(isCreditChosen()));
   const credit = Math.min(useAppSelector(selectCredit).balance, amount);
   const usedCredit = isUsingCredit ? credit : 0;
-  const { pay, stopWaiting } = usePayment({ amount, codes: price.codes?.map(({ code }) => code), credit: usedCredit });
+  const { pay, stopWaiting } = usePayment({
+    amount,
+    codes: price.codes?.map(({ code }) => code),
+    credit: usedCredit,
+    place: cash?.place,
+  });
+  const toPay = amount - usedCredit;
   usePlacedOrder();
 
   const isAtBank = ['confirming', 'checking', 'late'].includes(payment.step);
@@ -74,8 +94,18 @@ export function CheckoutScreen() {
           </OrderSummary>
           <div className="grid gap-8">
             <ContactBlock customer={customer} />
-            <AddressForm customer={customer} payment={payment} total={amount - usedCredit} onSubmit={pay}>
-              {credit > 0 && <CreditChoice credit={credit} isUsed={isUsingCredit} onChange={setIsUsingCredit} />}
+            <AddressForm
+              customer={customer}
+              payment={payment}
+              sum={cash ? cash.sum : toPay > 0 && <Price rupees={toPay} />}
+              onSubmit={pay}
+            >
+              {(pincode) => (
+                <Suspense>
+                  {credit > 0 && <CreditChoice credit={credit} isUsed={isUsingCredit} onChange={setIsUsingCredit} />}
+                  {takesCash && <CashChoice pincode={pincode} price={online} credit={usedCredit} onChoose={setCash} />}
+                </Suspense>
+              )}
             </AddressForm>
             <PaymentMarks />
           </div>

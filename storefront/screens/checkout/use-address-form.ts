@@ -47,6 +47,7 @@ export function useAddressForm({ firstname, lastname }: SignedInCustomer) {
 
   return {
     form,
+    pincode,
     /** Asked if PIN code and state disagree; the shopper may go on. Blank: they agree. */
     question,
     /** For the form's onChange. */

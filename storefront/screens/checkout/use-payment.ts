@@ -1,18 +1,15 @@
 // Runs one payment at a time: a new one, or leaving the page, aborts the previous one.
 import { useEffect, useRef } from 'react';
-import type { CheckoutMethod } from '@taana-baana/contract/payment-methods.ts';
 import type { Address } from '@taana-baana/contract/schemas/address.ts';
 import { type Checkout, payForCart, resumePayment, stopWaiting } from '../../store/checkout/checkout.thunks.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 
 export const paymentPanelFile = () => import('./methods/razorpay/payment-panel.tsx');
 
-/** The window of each method, loaded when the shopper pays. Without one, the order is placed at once. */
-const windows: Readonly<Record<CheckoutMethod, Checkout['loadWindow']>> = {
-  razorpay: async () => (await paymentPanelFile()).razorpayWindow,
-};
+/** Loaded when the shopper pays. */
+const loadWindow = async () => (await paymentPanelFile()).razorpayWindow;
 
-export function usePayment({ amount, codes, credit }: Pick<Checkout, 'amount' | 'codes' | 'credit'>) {
+export function usePayment(shown: Pick<Checkout, 'amount' | 'codes' | 'credit' | 'place'>) {
   const dispatch = useAppDispatch();
   const active = useRef<{ abort: () => void }>(undefined);
 
@@ -29,7 +26,7 @@ export function usePayment({ amount, codes, credit }: Pick<Checkout, 'amount' | 
 
   return {
     pay: async (address: Address): Promise<{ payload?: unknown }> =>
-      begin(dispatch(payForCart({ address, amount, codes, credit, loadWindow: windows.razorpay, alert }))),
+      begin(dispatch(payForCart({ address, ...shown, loadWindow, alert }))),
     stopWaiting: () => void begin(dispatch(stopWaiting())),
   };
 }

@@ -1,13 +1,18 @@
 // Links in mails and messages that act by one button. One screen, because each screen has its line
 // in what every page loads.
+import { Suspense } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import * as accountTexts from '@taana-baana/contract/texts/screens/people/account.ts';
+import * as cashTexts from '@taana-baana/contract/texts/screens/selling/cash.ts';
 import * as cartTexts from '@taana-baana/contract/texts/screens/selling/restore-cart.ts';
 import { AccountFrame } from '../../components/account/account-frame.tsx';
 import { OneClick } from '../../components/account/one-click.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
+import { Form } from '../../components/field/form.tsx';
+import { lazyComponent } from '../../components/lazy-component.ts';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { restoreCart } from '../../store/cart/restore-cart.thunks.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import {
@@ -80,9 +85,39 @@ const links: Record<string, ActingLink> = {
   },
 };
 
+const ConfirmOrder = lazyComponent(
+  () => import('./confirm-order.tsx'),
+  (file) => file.ConfirmOrder,
+);
+
 export function LinkScreen() {
   // Routes ignore letter case.
   const [, name = ''] = useLocation().pathname.toLowerCase().split('/');
+  return name === 'confirm-order' ? <OrderLink /> : <ActingLinkPage name={name} />;
+}
+
+/** What it shows is read by the browser, so that the server's page is the same for all. */
+function OrderLink() {
+  const { token = '' } = useParams();
+  const waiting = (
+    <Form>
+      <Skeleton className="h-40" />
+    </Form>
+  );
+  return (
+    <AccountFrame title={cashTexts.confirmTitle} intro={cashTexts.confirmIntro} motto={cashTexts.confirmMotto}>
+      {useAppSelector(selectSession) === 'unknown' ? (
+        waiting
+      ) : (
+        <Suspense fallback={waiting}>
+          <ConfirmOrder token={token} Button={OneClick} />
+        </Suspense>
+      )}
+    </AccountFrame>
+  );
+}
+
+function ActingLinkPage({ name }: { name: string }) {
   const { title, intro, motto, label, act, next, isLoginRequired } = links[name] as ActingLink;
   const { token = '' } = useParams();
   const dispatch = useAppDispatch();

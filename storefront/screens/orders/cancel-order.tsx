@@ -4,11 +4,12 @@ import type { Order } from '@taana-baana/contract/schemas/selling/order.ts';
 import * as texts from '@taana-baana/contract/texts/screens/selling/orders.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { FormButton } from '../../components/field/form-button.tsx';
+import { CashOf } from './cash/cash-of.tsx';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { cancelOrder } from '../../store/orders/own-orders.thunks.ts';
 import { Form } from '../../components/field/form.tsx';
 
-type PaidOrder = Pick<Order, 'number' | 'totalPriceAfterDiscount' | 'storeCredit'>;
+type PaidOrder = Pick<Order, 'number' | 'totalPriceAfterDiscount' | 'storeCredit' | 'cod'>;
 
 export function CancelOrder({ order }: { order: PaidOrder }) {
   const { number } = order;
@@ -40,7 +41,7 @@ export function CancelOrder({ order }: { order: PaidOrder }) {
             void cancel();
           }}
         >
-          <p>{texts.cancelMoney[paidBy(order)]}</p>
+          <p>{order.cod ? <CashOf order={order} words="cancel" /> : texts.cancelMoney[paidBy(order)]}</p>
           <p>{texts.cancelFinal}</p>
           <FormButton isBusy={isBusy}>{texts.cancelNow}</FormButton>
           <button type="button" onClick={close} className="button button-quiet">

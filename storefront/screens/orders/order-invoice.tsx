@@ -5,6 +5,7 @@ import { itemsTotalOf, listPriceOf } from '@taana-baana/contract/pricing/list-pr
 import type { Order } from '@taana-baana/contract/schemas/selling/order.ts';
 import * as exchangeTexts from '@taana-baana/contract/texts/screens/selling/exchange.ts';
 import * as ordersTexts from '@taana-baana/contract/texts/screens/selling/orders.ts';
+import { CashOf } from './cash/cash-of.tsx';
 import { toOrderDate } from './order-date.ts';
 import { type OrderSum, sumsOf } from './order-sums.ts';
 import { ShippingAddress } from './shipping-address.tsx';
@@ -54,11 +55,8 @@ export function OrderInvoice({ order }: { order: Order }) {
   );
 }
 
-function InvoiceHead({
-  order: { number, createdAt, shippingInfo, paymentInfo, isReplacement, totalPriceAfterDiscount },
-}: {
-  order: Order;
-}) {
+function InvoiceHead({ order }: { order: Order }) {
+  const { number, createdAt, shippingInfo, paymentInfo, isReplacement, totalPriceAfterDiscount } = order;
   const { name, contact } = useShop();
   const { street, city, pincode, state } = contact.address;
   return (
@@ -76,9 +74,13 @@ function InvoiceHead({
           <h2 className="text-display-xs">{ordersTexts.order(number)}</h2>
           <p>{toOrderDate(createdAt)}</p>
           <p>
-            {isReplacement && totalPriceAfterDiscount === 0
-              ? exchangeTexts.isReplacement
-              : ordersTexts.paid(paymentInfo.razorpayPaymentId)}
+            {isReplacement && totalPriceAfterDiscount === 0 ? (
+              exchangeTexts.isReplacement
+            ) : order.cod ? (
+              <CashOf order={order} words="paper" />
+            ) : (
+              ordersTexts.paid(paymentInfo.razorpayPaymentId)
+            )}
           </p>
         </div>
       </header>

@@ -1,19 +1,20 @@
 // Thanks for an order that has just been placed.
 import { PackageCheck } from 'lucide';
 import { Suspense } from 'react';
-import type { ProductColor } from '@taana-baana/contract/schemas/product.ts';
+import type { Order } from '@taana-baana/contract/schemas/selling/order.ts';
 import * as ordersTexts from '@taana-baana/contract/texts/screens/selling/orders.ts';
 import { fillText } from '../../components/fill-text.tsx';
 import { lazyComponent } from '../../components/lazy-component.ts';
 import { Icon } from '../../../design/icon.tsx';
+import { CashOf } from './cash/cash-of.tsx';
 import '../../components/purchase/payment.css';
 
 interface OrderThanksProps {
   number: string;
   firstname: string;
   email: string;
-  /** The purchased colours, once the order has loaded. */
-  colors: ProductColor[];
+  /** Once it has loaded. */
+  order: Order | undefined;
 }
 
 const WovenSwatch = lazyComponent(
@@ -21,7 +22,9 @@ const WovenSwatch = lazyComponent(
   (file) => file.WovenSwatch,
 );
 
-export function OrderThanks({ number, firstname, email, colors }: OrderThanksProps) {
+export function OrderThanks({ number, firstname, email, order }: OrderThanksProps) {
+  const bought = order?.orderItems.map(({ color }) => [color.title, color] as const);
+  const colors = [...new Map(bought).values()].filter(({ letter }) => !letter);
   return (
     <div className="order-rise mt-6 overflow-hidden rounded-card bg-turmeric-wash print:hidden">
       <span aria-hidden="true" className="selvedge order-woven block" />
@@ -32,10 +35,14 @@ export function OrderThanks({ number, firstname, email, colors }: OrderThanksPro
         <span className="min-w-0">
           <span className="block font-display text-display-s font-semibold">{ordersTexts.thanks(firstname)}</span>
           <span className="mt-1 block">
-            {fillText(ordersTexts.placed, {
-              number: <strong>{number}</strong>,
-              email: <span>{email}</span>,
-            })}
+            {order?.cod?.confirmBy ? (
+              <CashOf order={order} words="thanks" email={email} />
+            ) : (
+              fillText(ordersTexts.placed, {
+                number: <strong>{number}</strong>,
+                email: <span>{email}</span>,
+              })
+            )}
           </span>
         </span>
       </output>

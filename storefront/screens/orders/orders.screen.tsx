@@ -32,8 +32,8 @@ export function OrdersScreen() {
   }, [placed]);
   const { isPrinted, print } = usePrint();
   const popular = usePopularProducts(isLoaded && list.length === 0);
-  const bought = list.find(({ number }) => number === placed)?.orderItems ?? [];
-  const isMissing = placed !== undefined && !list.some(({ number }) => number === placed);
+  const bought = list.find(({ number }) => number === placed);
+  const isMissing = placed !== undefined && !bought;
   const isWaiting = !isError && (!isLoaded || isMissing);
   return (
     <div className="page-width py-8 md:py-12 print:py-0">
@@ -47,14 +47,7 @@ export function OrdersScreen() {
         </Link>
       </div>
       {placed && customer && (
-        <OrderThanks
-          number={placed}
-          firstname={customer.firstname}
-          email={customer.email}
-          colors={[...new Map(bought.map(({ color }) => [color.title, color])).values()].filter(
-            ({ letter }) => !letter,
-          )}
-        />
+        <OrderThanks number={placed} order={bought} firstname={customer.firstname} email={customer.email} />
       )}
       {isError && <ErrorState message={message} onRetry={() => void dispatch(fetchOrders())} />}
       {isWaiting && <OrdersSkeleton />}

@@ -3,7 +3,7 @@ import { alerts, serverMessages } from '@taana-baana/contract/messages.ts';
 import type { Address } from '@taana-baana/contract/schemas/address.ts';
 import type { CheckoutAnswer } from '@taana-baana/contract/schemas/selling/order.ts';
 import type { BrowserConfig } from '@taana-baana/contract/schemas/content.ts';
-import { ApiError } from '../api-client.ts';
+import { type ApiClient, ApiError } from '../api-client.ts';
 import { saveAddressDraft } from './address-draft.thunks.ts';
 import { shippingChanged } from '../shop/shop.slice.ts';
 import { paymentStatusChanged } from '../session/auth.slice.ts';
@@ -24,6 +24,14 @@ import type { PaymentOutcome, PaymentWindow } from './payment-window.ts';
 import { createAppThunk, type ThunkApi, type ThunkServices } from '../app-thunk.ts';
 import { newKey } from '../new-key.ts';
 
+export interface CheckoutBody {
+  amount: number;
+  shippingInfo: Address;
+  attemptId: string;
+  useCredit?: true;
+  codes?: string[];
+}
+
 export interface Checkout {
   address: Address;
   /** Rupees: subtotal plus shipping, as the shopper saw it. */
@@ -32,8 +40,9 @@ export interface Checkout {
   codes?: readonly string[] | undefined;
   /** The part of it that store credit pays, as the shopper saw it; 0: none is used. */
   credit: number;
-  /** Of a method that has none, the order is placed at once. */
-  loadWindow: (() => Promise<PaymentWindow>) | undefined;
+  loadWindow: () => Promise<PaymentWindow>;
+  /** Of a method that is paid later: places the order at once, without the window. */
+  place?: ((client: ApiClient, body: CheckoutBody) => Promise<CheckoutAnswer>) | undefined;
   /** The specification's two alerts. */
   alert: (message: string) => void;
 }
@@ -46,13 +55,13 @@ export interface Checkout {
 export const payForCart = createAppThunk(
   'checkout/pay',
   async (checkout: Checkout, thunkApi: ThunkApi) => {
-    const { address, amount, credit, loadWindow, alert } = checkout;
+    const { address, amount, credit, loadWindow, place, alert } = checkout;
     const { client, dispatch, getState, signal, storage } = thunkApi;
     dispatch(paymentStatusChanged({ step: 'opening' }));
     dispatch(saveAddressDraft(address));
 
     const config = await client.call('getConfig').catch(() => undefined);
-    const isAtOnce = !loadWindow || credit >= amount;
+    const isAtOnce = place || credit >= amount;
     const paymentWindow = config && !isAtOnce && (await loadWindow().catch(() => undefined));
     const isLoaded = paymentWindow && (await paymentWindow.load(config.paymentScriptUrl));
     if (!config || !(isAtOnce || isLoaded)) return showAlert(thunkApi, alert, alerts.paymentScriptFailed);
@@ -108,21 +117,21 @@ export const stopWaiting = createAppThunk('checkout/stopWaiting', async (_: void
 /** Undefined if it failed: the shopper has been told why. */
 async function openOrder(
   thunkApi: ThunkApi,
-  { address, amount, codes, credit, alert }: Checkout,
+  { address, amount, codes, credit, place, alert }: Checkout,
   attempt: PaymentAttempt,
   config: BrowserConfig,
 ): Promise<CheckoutAnswer | undefined> {
   const { client, dispatch } = thunkApi;
   try {
-    const useCredit = credit > 0 && { useCredit: true };
-    const body = {
+    const useCredit = credit > 0 && ({ useCredit: true } as const);
+    const body: CheckoutBody = {
       amount,
       shippingInfo: address,
       attemptId: attempt.id,
       ...useCredit,
       ...(codes && { codes: [...codes] }),
     };
-    return await client.call('checkout', { body });
+    return await (place ? place(client, body) : client.call('checkout', { body }));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const isRefused = error.status >= 400 && error.status < 500;

@@ -1,0 +1,27 @@
+// Pays an order online that is to be paid on delivery, on the provider's page, until it is packed.
+import { useState } from 'react';
+import * as texts from '@taana-baana/contract/texts/screens/selling/cash.ts';
+import { useAppDispatch } from '../../../store/hooks.ts';
+import { payOnline } from '../../../store/orders/own-cash.thunks.ts';
+
+export function PayOnline({ number }: { number: string }) {
+  const dispatch = useAppDispatch();
+  const [isBusy, setIsBusy] = useState(false);
+  const pay = async () => {
+    setIsBusy(true);
+    const opened = await dispatch(payOnline(number));
+    if (payOnline.fulfilled.match(opened)) window.location.assign(opened.payload.url);
+    else setIsBusy(false);
+  };
+  return (
+    <button
+      type="button"
+      aria-label={texts.payOnlineOf(number)}
+      disabled={isBusy}
+      onClick={() => void pay()}
+      className="button -mx-3 mt-1 px-3 text-madder hover:bg-madder-wash"
+    >
+      {texts.payOnline}
+    </button>
+  );
+}
