@@ -33,7 +33,7 @@ test('the overview has a line for each section, with who changed it', async ({ p
   const row = page.getByRole('main').getByRole('link', { name: 'Orders' });
   await expect(row).toContainText(`A manager refunds up to ${formatRupees(limit)} of an order`);
   await expect(row).toContainText('Meena, ');
-  await expect(page.getByRole('main').getByRole('link')).toHaveCount(12);
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(13);
 });
 
 test('days off and an announcement stand above every page of the shop', async ({ page, context, admin }) => {

@@ -63,6 +63,7 @@ const failed = (
     ['system', '/system', 'system'],
     ['accounting', '/accounting', 'accounting?*'],
     ['reconciliation', '/accounting/reconciliation', 'reconciliation?*'],
+    ['cash', '/cash', 'cash'],
   ] as const
 ).map(([screen, path, call]): AdminScreen => ({
   screen: `admin ${screen}`,
@@ -157,6 +158,7 @@ export const adminScreens: readonly AdminScreen[] = [
     as: 'accountant',
     open: at('/accounting/reconciliation'),
   },
+  { screen: 'admin cash', state: 'first look', as: 'owner', open: at('/cash') },
   { screen: 'admin staff', state: 'first look', as: 'owner', open: at('/staff') },
   {
     screen: 'admin staff',
@@ -185,7 +187,7 @@ export const adminScreens: readonly AdminScreen[] = [
     },
   },
   { screen: 'admin settings', state: 'first look', as: 'owner', open: at('/settings') },
-  ...['shop', 'look', 'shipping', 'promises', 'days-off', 'couriers', 'sales', 'mail', 'orders', 'tax'].map(
+  ...['shop', 'look', 'shipping', 'promises', 'days-off', 'couriers', 'sales', 'mail', 'orders', 'cash', 'tax'].map(
     (section) => ({
       screen: `admin settings ${section}`,
       state: 'first look',
