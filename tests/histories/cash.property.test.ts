@@ -51,9 +51,9 @@ describe.each(testEngines)('any history of cash on %s', (engine) => {
         { from: 10, to: 24 },
       );
       const beginning: Moment[] = [
-        moment('buys in cash', { shopper: 0, pieces: [1, 0], useCredit: false, attempt: 0 }),
+        moment('buys in cash', { shopper: 0, pieces: [1, 0], useCredit: false, tab: 0 }),
         moment('confirms by phone', { order: 0 }),
-        moment('buys in cash', { shopper: 1, pieces: [1, 1], useCredit: false, attempt: 0 }),
+        moment('buys in cash', { shopper: 1, pieces: [1, 1], useCredit: false, tab: 0 }),
         moment('asks to pay online', { order: 0 }),
       ];
       await fc.assert(

@@ -91,12 +91,12 @@ export const shopperSteps = {
     const move = { to: 'received', goods: become } as const;
     return found && moveExchange(world.shop.deps, found.id, move, world.owner);
   }),
-  'buys in cash': step({ shopper, pieces, useCredit, attempt: fc.nat(9) }, async (world, { attempt, ...wanted }) => {
+  'buys in cash': step({ shopper, pieces, useCredit, tab: fc.nat(9) }, async (world, { tab, ...wanted }) => {
     const { shop, shoppers, db } = world;
     await fillCart(world, wanted);
     const customerId = shoppers[wanted.shopper]?.id ?? '';
     const { total: amount } = await priceCart({ ...shop.deps, db }, customerId, undefined);
-    const request = { amount, attemptId: `cash-${attempt}`, useCredit: wanted.useCredit, shippingInfo: home };
+    const request = { amount, attemptId: `cash-${tab}`, useCredit: wanted.useCredit, shippingInfo: home };
     // A double press.
     const place = () => placeCashOrder(shop.deps, { customerId, network: null }, request);
     const [first, second] = await Promise.all([place(), place()]);
