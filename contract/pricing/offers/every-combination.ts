@@ -37,7 +37,8 @@ function takes({ terms: { gift }, left }: Offer, free: readonly Piece[], all: nu
       return sets(size).map((count) => {
         const taken = pieces.slice(0, count);
         const given = taken.filter((_, position) => position % size >= gift.buy);
-        return { off: upTo(percent(gift.percent, Math.round(paiseOf(given)))), pieces: taken };
+        const most = Math.floor(Math.round(paiseOf(taken)) / 100);
+        return { off: upTo(Math.min(most, percent(gift.percent, Math.round(paiseOf(given))))), pieces: taken };
       });
     }
     case 'shipping':

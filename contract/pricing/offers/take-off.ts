@@ -62,8 +62,10 @@ export function takeOff(gift: OfferGift, choice: number, goods: readonly Goods[]
       return Math.min(most, percentOf(gift.tiers[choice - 1]?.percent ?? 0, paise));
     case 'set':
       return Math.min(most, Math.ceil(paiseInSets(choice, gift.pieces, 0, goods) / 100) - choice * gift.price);
-    case 'buy-get':
-      return Math.min(most, percentOf(gift.percent, paiseInSets(choice, gift.buy + gift.get, gift.buy, goods)));
+    case 'buy-get': {
+      const inSets = (from: number) => paiseInSets(choice, gift.buy + gift.get, from, goods);
+      return Math.min(most, Math.floor(inSets(0) / 100), percentOf(gift.percent, inSets(gift.buy)));
+    }
     case 'shipping':
       return 0;
   }
