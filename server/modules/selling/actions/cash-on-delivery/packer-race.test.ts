@@ -1,0 +1,102 @@
+// Shoppers confirm, pay and cancel at once while a packer packs: no parcel collects what is paid, and no
+// payment is without a parcel or on its way back.
+import { describe, expect, it } from 'vitest';
+import { areTestsLong } from '../../../../../scripts/testing/long-tests.ts';
+import { testEngines } from '../../../../database/testing.ts';
+import { inTransaction } from '../../../../database/transaction.ts';
+import type { ProviderDouble } from '../../../../integrations/payment-gateway/testing/start-provider-double.ts';
+import type { TestShop } from '../../../../testing.ts';
+import { commandLine } from '../../../shop/audit-log/audit-log.service.ts';
+import { payCashOnline } from '../../money/methods/cash-on-delivery/write-cash.service.ts';
+import { confirmTokenOf } from '../../money/methods/cash-on-delivery/confirm-link.service.ts';
+import { sendRefunds } from '../../money/methods/razorpay/refunds.service.ts';
+import { openCart, openShopForEach } from '../../money/payments/testing.ts';
+import { requireOrder } from '../../order/order-records.service.ts';
+import { settleOrder } from '../checkout/settlement.service.ts';
+import { cancelOwnOrder } from '../fulfilment/customer-cancel.service.ts';
+import { moveOrder } from '../orders/change-status.service.ts';
+import { findLinkOfOrder } from '../take-order/payment-links.repository.ts';
+import { confirmByLink, confirmByStaff } from './confirm-order.service.ts';
+import { payNow } from './pay-now.service.ts';
+import { placeForCash, takeCash } from './testing.ts';
+
+const shoppers = areTestsLong ? 100 : 20;
+
+describe.each(testEngines)('cash orders, all at once, on %s', (engine) => {
+  let double: ProviderDouble;
+  let shop: TestShop;
+  let now = new Date('2026-11-21T10:00:00.000Z');
+  openShopForEach(engine, { now: () => now }, async (opened) => {
+    ({ double, shop, now } = opened);
+    await takeCash(shop);
+  });
+
+  async function placed(place: number) {
+    const { token, customer } = await openCart(shop);
+    // One mobile has at most two cash orders on their way.
+    const mobile = String(9_000_000_000 + place);
+    await shop.deps.db.updateTable('customers').set({ mobile }).where('id', '=', customer._id).execute();
+    const number = await placeForCash(shop, token);
+    const { id } = await requireOrder(shop.deps.db, number);
+    await payNow(shop.deps, customer._id, number);
+    const link = (await findLinkOfOrder(shop.deps.db, id))?.id ?? '';
+    return { id, number, customerId: customer._id, link, token: await confirmTokenOf(shop.deps.db, id) };
+  }
+  type Placed = Awaited<ReturnType<typeof placed>>;
+
+  const pay = async ({ id, link }: Placed) => {
+    await double.payLink(link);
+    await settleOrder(shop.deps, { id }, 'reconciler');
+  };
+  const pack = async ({ number }: Placed) => {
+    await confirmByStaff(shop.deps, number, commandLine);
+    await moveOrder(shop.deps, number, 'Processing', commandLine);
+  };
+  const actions: readonly ((one: Placed) => Promise<unknown>)[] = [
+    ({ token }) => confirmByLink(shop.deps, token),
+    pay,
+    ({ customerId, number }) => cancelOwnOrder(shop.deps, customerId, number),
+    pack,
+  ];
+
+  it('end with each payment in one place, and with no parcel that collects what is paid', async () => {
+    const orders: Placed[] = [];
+    for (let count = 0; count < shoppers; count += 1) orders.push(await placed(count));
+    // Each order has another one of the four begin.
+    await Promise.allSettled(
+      orders.flatMap((one, index) =>
+        actions.map((_, turn) => (actions[(index + turn) % actions.length] as (typeof actions)[number])(one)),
+      ),
+    );
+    for (const { id } of orders) await settleOrder(shop.deps, { id }, 'reconciler');
+    await sendRefunds(shop.deps);
+
+    const { payments: theirs } = await double.state();
+    expect(theirs).toHaveLength(shoppers);
+    const rows = await shop.deps.db.selectFrom('orders').selectAll().execute();
+    const collecting = await shop.deps.db
+      .selectFrom('payments')
+      .select('order_id')
+      .where('method', '=', 'cash-on-delivery')
+      .where('state', '=', 'pending')
+      .execute();
+    for (const paid of theirs) {
+      const order = rows.find((row) => row.provider_order_id === paid.order_id);
+      const isKept = order?.provider_payment_id === paid.id && order.status !== 'Cancelled';
+      expect([order?.status, paid.amount_refunded]).toEqual([order?.status, isKept ? 0 : paid.amount]);
+    }
+    for (const { id, status, provider_payment_id: paid } of rows) {
+      const isCollected = collecting.some(({ order_id: of }) => of === id);
+      expect({ status, isCollected }).toEqual({ status, isCollected: status !== 'Cancelled' && paid === null });
+    }
+  });
+
+  it('are packed once the packer was first, though the payment read them before', async () => {
+    const { id, number, ...one } = await placed(0);
+    const read = await requireOrder(shop.deps.db, number);
+    await pack({ id, number, ...one });
+    const payment = { by: 'razorpay', id: 'pay_1', method: 'upi', feePaise: null, taxPaise: null } as const;
+    const paid = await inTransaction(shop.deps, (trx) => payCashOnline(trx, shop.deps, read, payment));
+    expect(paid).toBeUndefined();
+  });
+});
