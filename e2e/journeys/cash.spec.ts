@@ -76,7 +76,7 @@ test('buys in as many taps as online, confirms by the mail, twice in two tabs, a
   await expect(page.getByText(`The courier collects Rs. ${total}.`)).toBeVisible();
   await cash.tap(page.getByRole('button', { name: `Place Order pay Rs. ${total} on delivery` }));
   await expect(page).toHaveURL(pages.orders.path);
-  await expect(page.getByText(/is placed\. Please confirm it until .* by the button in our mail to/)).toBeVisible();
+  await expect(page.getByText(/is placed\. Please confirm it by .* with the button in our mail to/)).toBeVisible();
   const order = page.getByRole('article');
   await expect(order).toHaveCount(1);
   await expect(order.getByText(title)).toBeVisible();
@@ -204,5 +204,5 @@ test('with large text everything is in its place', async ({ page, shop, shopper 
   await shows('To pay on delivery, in cash');
   const mail = await mailTo(shop.dataDir, shopper.customer.email, 'confirm-order');
   await gotoHydrated(page, /\/confirm-order\/[\w.-]+/.exec(mail)?.[0] ?? '');
-  await shows('Confirm until');
+  await shows('Confirm by');
 });

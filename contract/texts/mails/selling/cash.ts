@@ -4,7 +4,7 @@ export const reminderSubject = (number: string, shop: string): string =>
   `Your order ${number} at ${shop} still waits for you`;
 export const heading = 'Please confirm your order';
 export const ask = (due: string, until: string): string =>
-  `Please confirm your order until ${until}: then we pack it. You pay ${due} in cash when it arrives.`;
+  `Please confirm your order by ${until}: then we pack it. You pay ${due} in cash when it arrives.`;
 export const button = 'Confirm the order';
 export const otherwise = 'Not confirmed by then, it is cancelled by itself. Nothing was paid, so nothing is lost.';
 

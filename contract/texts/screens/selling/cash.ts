@@ -14,12 +14,12 @@ export const untilWhen = (time: string): string =>
 
 /** After it is placed. */
 export const placedToConfirm =
-  'Order {number} is placed. Please confirm it until {until} by the button in our mail to {email}: then we pack it.';
+  'Order {number} is placed. Please confirm it by {until} with the button in our mail to {email}: then we pack it.';
 export const payAtDoor = (sum: string): string => `You pay ${sum} to the courier.`;
 export const notConfirmed = 'Not confirmed by then, it is cancelled by itself.';
 export const dueOnDelivery = 'To pay on delivery, in cash';
 export const waits = (until: string): string => `Waits for you until ${until}`;
-export const waitsHint = 'Please confirm it by the button in our mail: then we pack it.';
+export const waitsHint = 'Please confirm it with the button in our mail: then we pack it.';
 export const payOnline = 'Pay online now';
 export const payOnlineOf = (order: string): string => `Pay order ${order} online now`;
 export const paidOnDelivery = 'Paid on delivery';
@@ -36,7 +36,7 @@ export const confirm = 'Confirm the order';
 export const number = 'Order';
 export const pieces = 'T-shirts';
 export const goesTo = 'Goes to';
-export const until = 'Confirm until';
+export const until = 'Confirm by';
 export const confirmed = (order: string, sum: string): string =>
   `Order ${order} is confirmed. We pack it now, and write to you when it is on its way. Please have ${sum} ready for the courier.`;
 export const arrived = (order: string): string => `Order ${order} has arrived, and is paid.`;

@@ -18,7 +18,7 @@ const ended = { due: 0, state: 'ended', confirmBy: null } as const;
 
 it('says until when, in India, an order is to be confirmed, and what is due', () => {
   expect(say('thanks', toConfirm)).toBe(
-    'Order TB-1 is placed. Please confirm it until Sun, 29 Nov, 6:30 pm by the button in our mail to asha@example.com : then we pack it. You pay Rs. 1100 to the courier.',
+    'Order TB-1 is placed. Please confirm it by Sun, 29 Nov, 6:30 pm with the button in our mail to asha@example.com : then we pack it. You pay Rs. 1100 to the courier.',
   );
   expect(say('card', toConfirm)).toContain(
     'To pay on delivery, in cash Rs. 1100 Waits for you until Sun, 29 Nov, 6:30 pm',
