@@ -16,6 +16,7 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { ContactBlock } from './contact-block.tsx';
 import type { CashPayment } from './methods/cash-on-delivery/cash-choice.tsx';
+import { CreditChoice } from './methods/store-credit/credit-choice.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { paymentPanelFile, usePayment } from './use-payment.ts';
 import { Codes } from '../../components/purchase/codes.tsx';
@@ -26,10 +27,6 @@ import { usePlacedOrder } from './use-placed-order.ts';
 const NothingToPay = lazyComponent(
   () => import('./nothing-to-pay.tsx'),
   (file) => file.NothingToPay,
-);
-const CreditChoice = lazyComponent(
-  () => import('./methods/store-credit/credit-choice.tsx'),
-  (file) => file.CreditChoice,
 );
 const CashChoice = lazyComponent(
   () => import('./methods/cash-on-delivery/cash-choice.tsx'),
@@ -101,10 +98,14 @@ export function CheckoutScreen() {
               onSubmit={pay}
             >
               {(pincode) => (
-                <Suspense>
+                <>
                   {credit > 0 && <CreditChoice credit={credit} isUsed={isUsingCredit} onChange={setIsUsingCredit} />}
-                  {takesCash && <CashChoice pincode={pincode} price={online} credit={usedCredit} onChoose={setCash} />}
-                </Suspense>
+                  <Suspense>
+                    {takesCash && (
+                      <CashChoice pincode={pincode} price={online} credit={usedCredit} onChoose={setCash} />
+                    )}
+                  </Suspense>
+                </>
               )}
             </AddressForm>
             <PaymentMarks />
