@@ -115,6 +115,7 @@ export const sellingCalls = {
   publishOffer: post('offers/:id/publish', 'offers.manage', offers.OfferPage, {
     params: offers.OfferParams,
     body: offers.OfferPublication,
+    stepUp: true,
     tags: ['offers'],
     shows: 'getOffer',
   }),

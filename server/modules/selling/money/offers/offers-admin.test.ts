@@ -1,5 +1,5 @@
 // Offers as staff write, publish, end and copy them.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OfferTerms } from '@taana-baana/contract/schemas/selling/offer.ts';
 import { type TestAdmin, openTestAdmin } from '../../../../admin/testing.ts';
 import { newToken } from '../../../../credentials/secret-tokens.ts';
@@ -19,6 +19,9 @@ describe.each(testEngines)('an offer on %s', (engine) => {
     admin = openTestAdmin(shop);
     for (const role of ['owner', 'manager'] as const) cookies[role] = (await admin.addMember(role)).cookie;
     await shop.addProduct({ price: 799 });
+  });
+  beforeEach(() => {
+    now = start;
   });
   afterAll(async () => {
     await admin.close();
@@ -139,6 +142,14 @@ describe.each(testEngines)('an offer on %s', (engine) => {
       expect(await logOf(offer.id)).toHaveLength(1);
     });
 
+    test('only after a fresh proof [guard admin.12]', async () => {
+      const offer = await writeOffer(shop);
+      now += 10 * 60_000;
+      const { status, error } = await publish(offer);
+      expect([status, error.code]).toEqual([403, 'step-up-required']);
+      expect((await read(offer.id)).state).toBe('draft');
+    });
+
     test('never with a problem', async () => {
       const offer = await writeOffer(shop, { how: 'code' });
       const { status, error } = await publish(offer);
@@ -163,7 +174,6 @@ describe.each(testEngines)('an offer on %s', (engine) => {
   });
 
   test('is planned, runs and has ended by its times', async () => {
-    now = start;
     const at = (hours: number) => new Date(start + hours * 3600_000).toISOString();
     const { id } = await startOffer(shop, { startsAt: at(1), endsAt: at(2) });
     const states: string[] = [];
@@ -173,7 +183,6 @@ describe.each(testEngines)('an offer on %s', (engine) => {
     }
     expect(states).toEqual(['planned', 'planned', 'running', 'running', 'ended']);
     expect((await end(id)).body.endedAt).toBeNull();
-    now = start;
   });
 
   describe('ends by a person', () => {
