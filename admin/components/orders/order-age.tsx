@@ -1,24 +1,25 @@
-// How long an order has waited to be packed, red once it is late; for other orders, when it was
-// paid.
+// How long an order has waited to be confirmed, or to be packed, red once it is late; for other
+// orders, when it was paid.
 import type { OrderRow } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import { formatDateTime, formatWait, formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import type { IsLate } from '../../store/selling/use-is-late.ts';
 
 interface OrderAgeProps {
-  order: Pick<OrderRow, 'status' | 'placedAt'>;
+  order: Pick<OrderRow, 'status' | 'placedAt' | 'toPackSince' | 'toConfirm'>;
   now: number;
   isLate: IsLate;
 }
 
-export function OrderAge({ order: { status, placedAt }, now, isLate }: OrderAgeProps) {
+export function OrderAge({ order: { status, placedAt, toPackSince, toConfirm }, now, isLate }: OrderAgeProps) {
   const isWaiting = status === 'Ordered';
+  const since = isWaiting ? (toPackSince ?? placedAt) : placedAt;
   return (
     <time
-      dateTime={placedAt}
-      title={formatDateTime(placedAt)}
-      className={`whitespace-nowrap ${isWaiting && isLate(placedAt, now) ? 'font-semibold text-madder' : 'text-ink-soft'}`}
+      dateTime={since}
+      title={formatDateTime(since)}
+      className={`whitespace-nowrap ${isWaiting && !toConfirm && isLate(since, now) ? 'font-semibold text-madder' : 'text-ink-soft'}`}
     >
-      {isWaiting ? formatWait(placedAt, now) : formatRecent(placedAt, now)}
+      {isWaiting ? formatWait(since, now) : formatRecent(since, now)}
     </time>
   );
 }

@@ -44,6 +44,8 @@ export interface OrderRow {
   paid_at: string | null;
   /** Until when the customer has to confirm an order paid on delivery; null: there is nothing to confirm. */
   confirm_by?: string | null;
+  /** When it was confirmed, or paid online instead; null: it is to be packed since it was placed. */
+  to_pack_since?: string | null;
   /** When create-order first answered for this order. */
   acknowledged_at: string | null;
   /** When to ask the provider next, or the end of a lease; null when nothing is open. */

@@ -50,7 +50,12 @@ export function OrderCard({ order, isNew, onPrint }: OrderCardProps) {
       <div className="xl:grid xl:grid-cols-3">
         <div className="xl:col-span-2">
           <div className="p-5 md:px-7">
-            <OrderProgress status={orderStatus} paidAt={order.paidAt} promises={order.promises} />
+            <OrderProgress
+              status={orderStatus}
+              isToConfirm={order.cod?.state === 'to confirm'}
+              paidAt={order.paidAt}
+              promises={order.promises}
+            />
           </div>
           {order.shipment && (order.shipment.awb || isOnItsWay) && <OrderParcel shipment={order.shipment} />}
           <CashOf order={order} words="card" />

@@ -12,13 +12,15 @@ const stages = orderStatuses.filter((status) => status !== cancelled);
 
 interface OrderProgressProps {
   status: OrderStatus;
+  /** Nothing is promised before it is confirmed. */
+  isToConfirm: boolean;
   /** ISO. */
   paidAt: string;
   /** Those of then, where they differ from today's. */
   promises?: PromisesSection | undefined;
 }
 
-export function OrderProgress({ status, paidAt, promises }: OrderProgressProps) {
+export function OrderProgress({ status, isToConfirm, paidAt, promises }: OrderProgressProps) {
   const shop = useShop();
   const promised = promises ?? shop.promises;
   if (status === cancelled) {
@@ -36,7 +38,8 @@ export function OrderProgress({ status, paidAt, promises }: OrderProgressProps) 
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
         <span className="sr-only">{ordersTexts.status} </span>
         <span className="inline-block rounded-pill bg-leaf-wash px-3 py-1 font-semibold text-leaf">{status}</span>
-        {next && (
+        {isToConfirm && <span className="w-full">{ordersTexts.confirmFirst(promised.processingDays * 24)}</span>}
+        {next && !isToConfirm && (
           <>
             <strong className="font-semibold">{arrivalOf(new Date(paidAt), promised, shop.daysOff)}</strong>
             <span className="w-full sm:hidden">

@@ -83,6 +83,15 @@ describe('an order', () => {
     expect(show([order()])).toContain('15 August 2026');
   });
 
+  it('asks for its confirmation first, and promises no day before it', () => {
+    const cod = { due: 3000, state: 'to confirm', confirmBy: '2026-08-16T19:00:00.000Z' } as const;
+    const text = words(show([order({ orderStatus: 'Ordered', cod })]));
+    expect(text).toContain('Next: please confirm it. Then we pack it, within 48 hours.');
+    expect(text).not.toMatch(/Next: Processing|Arrives/);
+    const confirmed = words(show([order({ orderStatus: 'Ordered', cod: { ...cod, state: 'to collect' } })]));
+    expect(confirmed).toContain('Arrives 21 to 26 Aug');
+  });
+
   it('names on a phone what comes next, and says when it arrives', () => {
     const html = show([order({ orderStatus: 'Ordered' })]).replaceAll('<!-- -->', '');
     expect(html).toContain('Next: Processing, within 48 hours');

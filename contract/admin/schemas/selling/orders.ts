@@ -83,6 +83,8 @@ export const OrderRow = z.object({
   number: z.string(),
   /** When it was paid. */
   placedAt: z.string(),
+  /** When it was confirmed, if it had to be: from then it is to be packed. */
+  toPackSince: z.optional(z.string()),
   status,
   flags,
   customer: z.string(),

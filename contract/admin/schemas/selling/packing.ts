@@ -11,6 +11,7 @@ export const PackingOrder = z.object({
   ...z.pick(OrderRow, {
     number: true,
     placedAt: true,
+    toPackSince: true,
     status: true,
     flags: true,
     customer: true,

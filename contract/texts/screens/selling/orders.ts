@@ -11,6 +11,8 @@ export const totalAfterDiscount = 'Total After Discount';
 export const status = 'Status:';
 export const nextIs = (step: string, hours: number | null): string =>
   `Next: ${step}${hours === null ? '' : `, within ${hours} hours`}`;
+export const confirmFirst = (hours: number): string =>
+  `Next: please confirm it. Then we pack it, within ${hours} hours.`;
 export const pieces = 'pieces';
 /** Of an item; `count` is more than 0. */
 export const refunded = (count: number, quantity: number): string =>

@@ -12,6 +12,7 @@ import { cancelOrder, moveOrder } from '../actions/orders/change-status.service.
 import { address, amount, openCart, openShopForEach } from '../money/payments/testing.ts';
 import { giveCredit } from '../money/store-credit/testing.ts';
 import { mailStaffInTheMorning } from './morning/morning-mail.service.ts';
+import { listToPackSince } from './morning/morning-figures.repository.ts';
 import { addOrder } from './order-page/testing.ts';
 
 const hour = 3600_000;
@@ -130,6 +131,28 @@ describe.each(testEngines)('an order paid on delivery, at the desk on %s,', (eng
     expect(timeline.filter(({ kind }) => kind === 'action')).toEqual([]);
   });
 
+  it('is To confirm first, then To pack, and late only once it waits to be packed for too long', async () => {
+    const number = await place();
+    now = new Date(now.getTime() + 47 * hour);
+    cookies.set('owner', (await admin.addMember('owner')).cookie);
+    expect((await page(number)).timeline.map(({ text }) => text)).toContain('To confirm');
+    expect((await page(number)).timeline.map(({ text }) => text)).not.toContain('To pack');
+    await confirm('owner', number);
+    expect((await list('to-pack')).orders).toMatchObject([{ toPackSince: now.toISOString() }]);
+    expect((await page(number)).timeline.map(({ text }) => text)).not.toContain('To pack');
+    const late = async () => {
+      now = new Date(now.getTime() + 24 * hour);
+      cookies.set('owner', (await admin.addMember('owner')).cookie);
+      const { toPack } = await dashboard();
+      return [toPack?.late, await listToPackSince(shop.deps.db, new Date(now.getTime() - 48 * hour).toISOString())];
+    };
+    expect(await late()).toEqual([0, []]);
+    expect(await late()).toEqual([0, []]);
+    expect((await late())[1]).toEqual([number]);
+    await late();
+    expect(await late()).toEqual([1, [number]]);
+  });
+
   it('has on slip and label, and in the courier’s file, what is left after store credit', async () => {
     const { token, customer } = await openCart(shop);
     await giveCredit(shop, customer._id, 300);
@@ -142,6 +165,24 @@ describe.each(testEngines)('an order paid on delivery, at the desk on %s,', (eng
     expect((await admin.call('getPackingList', as('packer'))).body.orders[0]?.collect).toBe(amount - 300);
   });
 
+  it('has neither slip, label, booking nor invoice before it is confirmed, also when asked for past the screens', async () => {
+    const [other, number] = [await prepaid(), await place()];
+    const asked = { ...as('owner'), query: { orders: `${other},${number}` } };
+    const refusals = [
+      await admin.call('listParcels', asked),
+      await admin.call('moveOrder', { ...as('owner'), params: { number }, body: { to: 'Processing' } }),
+    ].map(({ status, error }) => [status, error.message]);
+    refusals.push([409, (await file(`${other},${number}`)).join()]);
+    for (const [status, message] of refusals)
+      expect([status, message]).toEqual([
+        409,
+        expect.stringContaining(`Order ${number} is paid on delivery, and its customer has not confirmed it`),
+      ]);
+    expect(await shop.deps.db.selectFrom('tax_documents').selectAll().execute()).toEqual([]);
+    await confirm('owner', number);
+    expect((await admin.call('listParcels', asked)).body.parcels).toHaveLength(2);
+  });
+
   it('says of prepaid parcels not to collect, only in a shop that takes cash', async () => {
     const number = await prepaid();
     expect((await paper(number))?.collect).toBe(0);
@@ -152,6 +193,7 @@ describe.each(testEngines)('an order paid on delivery, at the desk on %s,', (eng
     expect([columns, row]).toEqual([expect.stringMatching(/,Payment$/), expect.stringMatching(/,Prepaid$/)]);
     await takeCash(shop);
     const cash = await place();
+    await confirm('owner', cash);
     await takeCash(shop, { isOn: false });
     expect((await paper(cash))?.collect).toBe(amount);
   });

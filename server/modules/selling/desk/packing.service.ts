@@ -15,7 +15,7 @@ import { linesLeft, listPiecesRefunded } from '../money/payments/refunds/refunde
 import { listMembers } from '../../people/staff/staff-members.service.ts';
 import { canReadContact } from '../order/customer-contact.service.ts';
 import { contentsOf, toNote, toOrderLine } from '../order/order-rows.mapping.ts';
-import { toCollect, toCustomerName, toFlags } from './order-list/order-list.mapping.ts';
+import { timesOf, toCollect, toCustomerName, toFlags } from './order-list/order-list.mapping.ts';
 import { listNotes } from '../order/order-notes.repository.ts';
 import { countOrdersOf, listOrderRows } from './order-list/order-list.repository.ts';
 import { toAddress, toOrderRecord } from '../order/orders.mapping.ts';
@@ -56,7 +56,7 @@ export async function readPackingList(
       const left = linesLeft(linesOf.get(row.id) ?? [], refunded);
       return {
         number: row.number ?? '',
-        placedAt: order.placedAt ?? order.createdAt,
+        ...timesOf(order),
         status: order.status as OrderStatus,
         flags: toFlags(order, states[index] ?? [], { isNoted: notes.length > 0 }),
         customer: toCustomerName(order, row),

@@ -41,6 +41,8 @@ export interface OrderRecord {
   readonly placedAt: string | null;
   /** Until when its customer has to confirm it; null: there is nothing to confirm. */
   readonly confirmBy: string | null;
+  /** From when its days are counted: placed, or confirmed after that. */
+  readonly toPackSince: string;
   /** When create-order first answered for it. */
   readonly confirmedAt: string | null;
   /** When the mail about it is sent without an address; null: it was sent, or must not be. */
@@ -70,6 +72,7 @@ export const toOrderRecord = (row: OrderRow): OrderRecord => ({
   // The previous version, which may serve beside this one, writes only the other column.
   placedAt: row.placed_at ?? row.paid_at,
   confirmBy: row.confirm_by ?? null,
+  toPackSince: row.to_pack_since ?? row.placed_at ?? row.paid_at ?? row.created_at,
   confirmedAt: row.acknowledged_at,
   orderMailAt: row.order_mail_at,
   checkAt: row.check_at,

@@ -34,10 +34,10 @@ export async function hasReceived(db: Database, { id, mobile }: Wanted): Promise
 }
 
 /** Undefined if it does not wait any more. The row is locked. */
-export function updateConfirmed(trx: Database, id: string): Promise<OrderRow | undefined> {
+export function updateConfirmed(trx: Database, id: string, at: string): Promise<OrderRow | undefined> {
   return trx
     .updateTable('orders')
-    .set({ confirm_by: null })
+    .set({ confirm_by: null, to_pack_since: at })
     .where('id', '=', id)
     .where('status', '=', 'Ordered')
     .where('confirm_by', 'is not', null)

@@ -50,11 +50,12 @@ async function confirm(
   id: string,
   { staffId, what }: { readonly staffId: string | null; readonly what: string },
 ): Promise<boolean> {
-  const row = await updateConfirmed(trx, id);
+  const now = clock.now();
+  const row = await updateConfirmed(trx, id, now.toISOString());
   if (!row) return false;
   const { status } = toOrderRecord(row);
   const source = staffId === null ? 'customer' : 'operator';
-  await insertEvent(trx, { ...eventOf(id, status, status, source, clock.now()), what, staff_id: staffId });
+  await insertEvent(trx, { ...eventOf(id, status, status, source, now), what, staff_id: staffId });
   return true;
 }
 

@@ -4,13 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { areTestsLong } from '../../../../../scripts/testing/long-tests.ts';
 import { testEngines } from '../../../../database/testing.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
-import type { ProviderDouble } from '../../../../integrations/payment-gateway/testing/start-provider-double.ts';
-import type { TestShop } from '../../../../testing.ts';
 import { commandLine } from '../../../shop/audit-log/audit-log.service.ts';
 import { payCashOnline } from '../../money/methods/cash-on-delivery/write-cash.service.ts';
 import { confirmTokenOf } from '../../money/methods/cash-on-delivery/confirm-link.service.ts';
 import { sendRefunds } from '../../money/methods/razorpay/refunds.service.ts';
-import { openCart, openShopForEach } from '../../money/payments/testing.ts';
+import { openCart } from '../../money/payments/testing.ts';
 import { requireOrder } from '../../order/order-records.service.ts';
 import { settleOrder } from '../checkout/settlement.service.ts';
 import { cancelOwnOrder } from '../fulfilment/customer-cancel.service.ts';
@@ -18,44 +16,38 @@ import { moveOrder } from '../orders/change-status.service.ts';
 import { findLinkOfOrder } from '../take-order/payment-links.repository.ts';
 import { confirmByLink, confirmByStaff } from './confirm-order.service.ts';
 import { payNow } from './pay-now.service.ts';
-import { placeForCash, takeCash } from './testing.ts';
+import { openCashShop, placeForCash } from './testing.ts';
 
 const shoppers = areTestsLong ? 100 : 20;
 
 describe.each(testEngines)('cash orders, all at once, on %s', (engine) => {
-  let double: ProviderDouble;
-  let shop: TestShop;
-  let now = new Date('2026-11-21T10:00:00.000Z');
-  openShopForEach(engine, { now: () => now }, async (opened) => {
-    ({ double, shop, now } = opened);
-    await takeCash(shop);
-  });
+  const cash = openCashShop(engine);
 
   async function placed(place: number) {
-    const { token, customer } = await openCart(shop);
+    const { token, customer } = await openCart(cash.shop);
     // One mobile has at most two cash orders on their way.
     const mobile = String(9_000_000_000 + place);
-    await shop.deps.db.updateTable('customers').set({ mobile }).where('id', '=', customer._id).execute();
-    const number = await placeForCash(shop, token);
-    const { id } = await requireOrder(shop.deps.db, number);
-    await payNow(shop.deps, customer._id, number);
-    const link = (await findLinkOfOrder(shop.deps.db, id))?.id ?? '';
-    return { id, number, customerId: customer._id, link, token: await confirmTokenOf(shop.deps.db, id) };
+    await cash.shop.deps.db.updateTable('customers').set({ mobile }).where('id', '=', customer._id).execute();
+    const number = await placeForCash(cash.shop, token);
+    const { id } = await requireOrder(cash.shop.deps.db, number);
+    await payNow(cash.shop.deps, customer._id, number);
+    const link = (await findLinkOfOrder(cash.shop.deps.db, id))?.id ?? '';
+    return { id, number, customerId: customer._id, link, token: await confirmTokenOf(cash.shop.deps.db, id) };
   }
   type Placed = Awaited<ReturnType<typeof placed>>;
 
   const pay = async ({ id, link }: Placed) => {
-    await double.payLink(link);
-    await settleOrder(shop.deps, { id }, 'reconciler');
+    await cash.double.payLink(link);
+    await settleOrder(cash.shop.deps, { id }, 'reconciler');
   };
   const pack = async ({ number }: Placed) => {
-    await confirmByStaff(shop.deps, number, commandLine);
-    await moveOrder(shop.deps, number, 'Processing', commandLine);
+    await confirmByStaff(cash.shop.deps, number, commandLine);
+    await moveOrder(cash.shop.deps, number, 'Processing', commandLine);
   };
   const actions: readonly ((one: Placed) => Promise<unknown>)[] = [
-    ({ token }) => confirmByLink(shop.deps, token),
+    ({ token }) => confirmByLink(cash.shop.deps, token),
     pay,
-    ({ customerId, number }) => cancelOwnOrder(shop.deps, customerId, number),
+    ({ customerId, number }) => cancelOwnOrder(cash.shop.deps, customerId, number),
     pack,
   ];
 
@@ -68,13 +60,13 @@ describe.each(testEngines)('cash orders, all at once, on %s', (engine) => {
         actions.map((_, turn) => (actions[(index + turn) % actions.length] as (typeof actions)[number])(one)),
       ),
     );
-    for (const { id } of orders) await settleOrder(shop.deps, { id }, 'reconciler');
-    await sendRefunds(shop.deps);
+    for (const { id } of orders) await settleOrder(cash.shop.deps, { id }, 'reconciler');
+    await sendRefunds(cash.shop.deps);
 
-    const { payments: theirs } = await double.state();
+    const { payments: theirs } = await cash.double.state();
     expect(theirs).toHaveLength(shoppers);
-    const rows = await shop.deps.db.selectFrom('orders').selectAll().execute();
-    const collecting = await shop.deps.db
+    const rows = await cash.shop.deps.db.selectFrom('orders').selectAll().execute();
+    const collecting = await cash.shop.deps.db
       .selectFrom('payments')
       .select('order_id')
       .where('method', '=', 'cash-on-delivery')
@@ -93,10 +85,10 @@ describe.each(testEngines)('cash orders, all at once, on %s', (engine) => {
 
   it('are packed once the packer was first, though the payment read them before', async () => {
     const { id, number, ...one } = await placed(0);
-    const read = await requireOrder(shop.deps.db, number);
+    const read = await requireOrder(cash.shop.deps.db, number);
     await pack({ id, number, ...one });
     const payment = { by: 'razorpay', id: 'pay_1', method: 'upi', feePaise: null, taxPaise: null } as const;
-    const paid = await inTransaction(shop.deps, (trx) => payCashOnline(trx, shop.deps, read, payment));
+    const paid = await inTransaction(cash.shop.deps, (trx) => payCashOnline(trx, cash.shop.deps, read, payment));
     expect(paid).toBeUndefined();
   });
 });

@@ -1,7 +1,8 @@
 // SQL for the morning mail.
 import type { Database } from '../../../../database/tables.ts';
+import { isConfirmedBefore } from '../order-list/order-list.repository.ts';
 
-/** Numbers of orders to pack that were placed before then, oldest first. */
+/** Numbers of orders to pack that were placed, or confirmed later, before then, oldest first. */
 export async function listToPackSince(db: Database, placedBefore: string): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
@@ -9,6 +10,7 @@ export async function listToPackSince(db: Database, placedBefore: string): Promi
     .where('status', '=', 'Ordered')
     .where('confirm_by', 'is', null)
     .where('placed_at', '<', placedBefore)
+    .where(isConfirmedBefore(placedBefore))
     .orderBy('placed_at')
     .execute();
   return rows.map(({ number }) => number ?? '');

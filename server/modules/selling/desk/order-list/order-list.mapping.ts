@@ -33,7 +33,7 @@ export function toOrderRow({ order, row, states, lines, books, parcel, isNoted }
   const counted = isCancellable(order) ? linesLeft(lines, piecesRefunded(lines, books)) : lines;
   return {
     number: order.number ?? '',
-    placedAt: order.placedAt ?? order.createdAt,
+    ...timesOf(order),
     status: order.status as OrderStatus,
     flags: toFlags(order, states, { parcel, isNoted }),
     customer: toCustomerName(order, row),
@@ -52,6 +52,12 @@ export function toOrderRow({ order, row, states, lines, books, parcel, isNoted }
     courier: parcel?.courier ?? null,
     awb: parcel?.awb ?? null,
   };
+}
+
+/** How long it waits to be packed is counted from the later one. */
+export function timesOf({ placedAt, createdAt, toPackSince }: OrderRecord): Pick<WireRow, 'placedAt' | 'toPackSince'> {
+  const placed = placedAt ?? createdAt;
+  return { placedAt: placed, ...(toPackSince !== placed && { toPackSince }) };
 }
 
 /** Rupees that the courier collects; nothing of other orders. */

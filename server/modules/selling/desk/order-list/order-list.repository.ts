@@ -101,17 +101,20 @@ const toConfirm = (db: Database) =>
 export const countToConfirm = (db: Database, most: number): Promise<number> =>
   db.selectFrom(toConfirm(db).limit(most).as('some')).$call(countRows);
 
-/** Of a status, and placed before `before`; counts up to `most`. */
+/** Of a status, and placed, or confirmed later, before `before`; counts up to `most`. */
 export async function countOrdersOf(
   db: Database,
   status: OrderStatus,
   { before, most }: { readonly before?: string; readonly most: number },
 ): Promise<number> {
   const some = ofStatusNow(db, status).$if(before !== undefined, (query) =>
-    query.where('placed_at', '<', before ?? ''),
+    query.where('placed_at', '<', before ?? '').where(isConfirmedBefore(before ?? '')),
   );
   return db.selectFrom(some.limit(most).as('some')).$call(countRows);
 }
+
+/** Or had never to be confirmed. `before`: UTC. */
+export const isConfirmedBefore = (before: string) => sql<boolean>`(to_pack_since is null or to_pack_since < ${before})`;
 
 /** Pieces of each order. */
 export async function listPieces(db: Database, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> {

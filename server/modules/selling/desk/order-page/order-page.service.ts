@@ -60,6 +60,7 @@ export async function readOrderPage(deps: MailDeps, reference: string, member: M
   const last = happened.findLast(({ source, text }) => source === 'event' && text === '');
   const notes = happened.filter(({ source }) => source === 'note');
   const parcel = parcelOf(row);
+  const wasToConfirm = (row.confirm_by ?? row.to_pack_since ?? null) !== null;
   return {
     number: order.number,
     placedAt: order.placedAt,
@@ -118,7 +119,7 @@ export async function readOrderPage(deps: MailDeps, reference: string, member: M
     note: isVisible ? order.note : null,
     notes: isVisible ? notes.map((note) => toNote(note, members)) : null,
     shipment: parcel ? toShownParcel(deps, parcel, happened, members) : null,
-    timeline: toTimeline({ happened, money, members }).map(({ text, detail, ...entry }) => ({
+    timeline: toTimeline({ happened, money, members, wasToConfirm }).map(({ text, detail, ...entry }) => ({
       ...entry,
       text: masked(text),
       detail: masked(detail),

@@ -15,6 +15,8 @@ interface Happened {
   readonly happened: readonly HappenedRow[];
   readonly money: OrderMoney;
   readonly members: Members;
+  /** It waits to be confirmed, or did. */
+  readonly wasToConfirm: boolean;
 }
 
 /** These actions are on the timeline already, as history or refunds with their author. */
@@ -35,7 +37,7 @@ const toldElsewhere = new Set([
 ]);
 
 /** Oldest first. */
-export function toTimeline({ happened, money, members }: Happened): TimelineEntry[] {
+export function toTimeline({ happened, money, members, wasToConfirm }: Happened): TimelineEntry[] {
   const of = (source: HappenedRow['source']) => happened.filter((row) => row.source === source);
   const nameOf = (staffId: string) => members.get(staffId)?.name ?? '';
   const actor = (staffId: string | null) => (staffId === null ? texts.commandLine : nameOf(staffId));
@@ -43,10 +45,7 @@ export function toTimeline({ happened, money, members }: Happened): TimelineEntr
     ...of('event').map((event) => ({
       at: event.created_at,
       kind: event.text === '' ? ('status' as const) : ('event' as const),
-      text:
-        event.text === ''
-          ? texts.statusName(event.to_status)
-          : (texts.cashEvents[event.text] ?? capitalised(event.text)),
+      text: event.text === '' ? toStep(event, wasToConfirm) : (texts.cashEvents[event.text] ?? capitalised(event.text)),
       detail: event.text in texts.cashEvents ? null : (texts.causes[event.cause] ?? null),
       by: isByStaff(event) ? actor(event.staff_id) : null,
     })),
@@ -90,6 +89,10 @@ export function toTimeline({ happened, money, members }: Happened): TimelineEntr
   ];
   return entries.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }
+
+/** What it was to be done with since then. */
+const toStep = ({ cause, to_status: to }: HappenedRow, wasToConfirm: boolean): string =>
+  wasToConfirm && cause === 'checkout' && to === 'Ordered' ? texts.tabLabels['to-confirm'] : texts.statusName(to);
 
 const byStaff: readonly string[] = [
   'operator',

@@ -150,7 +150,7 @@ function toOrder(
     paymentInfo: { razorpayOrderId: order.providerOrderId ?? '', razorpayPaymentId: order.paymentId },
     shippingInfo: order.address,
     createdAt: order.createdAt,
-    paidAt: order.placedAt ?? order.createdAt,
+    paidAt: order.toPackSince,
     shipment,
     canCancel,
     canExchangeUntil,

@@ -40,6 +40,7 @@ export async function payCashOnline(
     ...toPaymentColumns(payment),
     paid_at: at.toISOString(),
     confirm_by: null,
+    ...(order.confirmBy !== null && { to_pack_since: at.toISOString() }),
   });
   if (!row) return undefined;
   await deleteCashPayment(trx, row.id);
