@@ -14,11 +14,12 @@ import { listTogether } from './packing.service.ts';
 import { readSkus } from '../goods/stock/skus.service.ts';
 import { listNotes } from '../order/order-notes.repository.ts';
 import { listLatestParcels } from '../goods/parcels/parcels.repository.ts';
+import { requireConfirmed } from '../order/order-records.service.ts';
 import { type OrderRecord, toOrderRecord } from '../order/orders.mapping.ts';
 import { listLines } from '../order/order-goods.repository.ts';
 import { listOrdersByNumber } from '../order/orders.repository.ts';
 
-/** Throws a 404 error that names an order which does not exist. */
+/** Throws a 404 error that names an order which does not exist, or a 409 one if it is not confirmed yet. */
 export async function listParcels(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
   numbers: readonly string[],
@@ -44,6 +45,7 @@ export async function listParcels(
     const row = rows.get(number);
     if (!row) throw new AppError('not-found', texts.orderNotFound(number));
     const order = toOrderRecord(row);
+    requireConfirmed(order);
     const shipment = sent.get(row.id);
     // A returned parcel gets another AWB.
     const isVisible = canReadContact(role, order);

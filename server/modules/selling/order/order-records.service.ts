@@ -64,6 +64,11 @@ export const isInvoiceWaiting = ({ note, status }: Pick<OrderRecord, 'note' | 's
 export const isToConfirm = ({ status, confirmBy }: Pick<OrderRecord, 'status' | 'confirmBy'>): boolean =>
   status === 'Ordered' && confirmBy !== null;
 
+/** Nothing is packed, printed, booked or invoiced before that. Throws a conflict. */
+export function requireConfirmed(order: OrderRecord): void {
+  if (order.confirmBy !== null) throw new AppError('conflict', texts.notConfirmed(nameOf(order)));
+}
+
 /** Paid, and not handed to the courier. */
 export const isCancellable = ({ status }: Pick<OrderRecord, 'status'>): boolean =>
   isTransitionAllowed(status, 'Cancelled', 'operator');

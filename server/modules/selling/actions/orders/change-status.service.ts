@@ -17,7 +17,7 @@ import { writeCash } from '../../money/methods/cash-on-delivery/write-cash.servi
 import { issueForPacked } from '../../money/documents/issue/issue-documents.service.ts';
 import { type Parcel, isReturned, recordParcel } from '../fulfilment/ship-parcels.service.ts';
 import { queueDeliveredMail } from '../fulfilment/parcel-mail.ts';
-import { isCancellable, nameOf, requireOrder } from '../../order/order-records.service.ts';
+import { isCancellable, nameOf, requireConfirmed, requireOrder } from '../../order/order-records.service.ts';
 import {
   type OrderState,
   expiredStatus,
@@ -70,7 +70,7 @@ export async function moveOrder(
     });
     if (!row) throw changedMeanwhile(order);
     const moved = toOrderRecord(row);
-    if (moved.confirmBy !== null) throw new AppError('conflict', texts.notConfirmed(nameOf(order)));
+    requireConfirmed(moved);
     if (to === 'Delivered') await writeCash(trx, row, clock.now());
     // The transition has locked the order: no refund and no dispute can be recorded before the
     // commit, and no parcel comes back.
