@@ -54,8 +54,8 @@ const lists =
 const small = new RegExp(
   [
     'admin/components/(copy-text|indian-time|use-is-wide|stored-picture|page/(back-link|facts|left-out-note)|',
-    'page/use-linked-place|fields/(chip|switch-field)|lists/wide-table|',
-    'orders/restock-choice|products/chosen-products)',
+    'page/use-linked-place|fields/(chip|switch-field)|lists/wide-table|badge|',
+    'orders/restock-choice|products/(chosen-products|product-state-badge))',
     '|admin/store/(use-call|catalog/use-found-products|selling/(packing.api|use-is-late))',
     '|contract/(texts/documents|addresses/address-lines|shipping|pricing/list-price|sizes/product-sizes|tax/documents)\\.',
     '|contract/admin/(awb-lines|enquiry-tabs|order-choices|review-filters|texts/(lists|quantities|selling/money/documents))\\.',
@@ -65,7 +65,7 @@ const small = new RegExp(
 
 /** What every form has. */
 const fields =
-  /design\/fields\/|contract\/admin\/texts\/writing|admin\/components\/fields\/(choice-row|number-field|select)|lucide\/.*\/eye(-off)?\./;
+  /design\/fields\/|contract\/admin\/texts\/writing|admin\/components\/(fields\/(choice-row|number-field|select)|page\/notice)|lucide\/.*\/eye(-off)?\./;
 
 /** What is typed, kept on the device, and merged with others' changes. */
 const kept = /admin\/(store\/(use-kept-form|merge-changes|local-draft)|components\/writing\/conflict-dialog)\./;

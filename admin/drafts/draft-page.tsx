@@ -11,6 +11,7 @@ import { showToast } from '../components/toasts/toast-queue.ts';
 import { ConflictDialog } from '../components/writing/conflict-dialog.tsx';
 import { LineDifference } from '../components/writing/line-difference.tsx';
 import type { DraftInUse } from './use-draft.ts';
+import { Notice } from '../components/page/notice.tsx';
 
 interface DraftPageProps<Text, Saved, Basis> {
   draft: DraftInUse<Text, Saved, Basis>;
@@ -43,9 +44,9 @@ export function DraftPage<Text, Saved, Basis>(props: DraftPageProps<Text, Saved,
     >
       <div className={`flex flex-col ${gap}`}>
         {isRestored && (
-          <p role="status" className="rounded-control bg-turmeric-wash px-3 py-2 text-sm font-medium">
+          <Notice tone="warning" role="status" className="font-medium">
             {texts.saving.restored}
-          </p>
+          </Notice>
         )}
         {children}
       </div>

@@ -5,6 +5,7 @@ import { Button } from '../components/button.tsx';
 import type { DraftStorage } from './draft-saver.ts';
 import type { EditorKind } from './use-draft.ts';
 import { useNewDraft } from './use-new-draft.ts';
+import { Notice } from '../components/page/notice.tsx';
 
 interface UnsavedTextProps<Text, Saved, Basis> {
   kind: EditorKind<Text, Saved, Basis>;
@@ -20,11 +21,11 @@ export function UnsavedText<Text, Saved, Basis>({ kind, storage, texts }: Unsave
     if (await begin(kept.text)) storage.drop();
   };
   return (
-    <div role="status" className="mb-4 flex flex-wrap items-center gap-3 rounded-control bg-turmeric-wash px-3 py-2">
+    <Notice tone="warning" role="status" className="mb-4 flex flex-wrap items-center gap-3">
       <p className="min-w-0 flex-1 basis-60 text-sm font-medium">{texts.text}</p>
       <Button isPending={isPending} onPress={() => onPress()}>
         {texts.action}
       </Button>
-    </div>
+    </Notice>
   );
 }

@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import type { Kept } from '../../store/use-kept-form.ts';
 import { KeptNote } from './kept-note.tsx';
+import { Notice } from '../page/notice.tsx';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'children'> {
   /** The message of the form's root error. */
@@ -18,9 +19,9 @@ export function Form({ error, kept, children, className = '', ...form }: FormPro
     <form method="post" noValidate {...form} className={`flex flex-col gap-4 ${className}`}>
       {kept && <KeptNote kept={kept} />}
       {error && (
-        <p role="alert" className="rounded-control bg-madder-wash px-3 py-2 text-sm font-medium text-madder">
+        <Notice tone="danger" role="alert" className="font-medium">
           {error}
-        </p>
+        </Notice>
       )}
       {children}
     </form>

@@ -4,36 +4,30 @@ import type { OrderFlag } from '@taana-baana/contract/admin/schemas/selling/orde
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { cash, flagLabels } from '@taana-baana/contract/admin/texts/selling/order-list.ts';
 import { statusLabels } from '@taana-baana/contract/admin/texts/selling/orders.ts';
+import { Badge, type BadgeTone } from '../badge.tsx';
 
-const statusLooks: Record<OrderStatus, string> = {
-  Ordered: 'bg-turmeric-wash text-ink',
-  Processing: 'bg-indigo-wash text-indigo',
-  Shipped: 'bg-indigo-wash text-indigo',
-  'Out for Delivery': 'bg-indigo-wash text-indigo',
-  Delivered: 'bg-leaf-wash text-leaf',
-  Cancelled: 'bg-sunk text-ink-soft',
+const statusTones: Record<OrderStatus, BadgeTone> = {
+  Ordered: 'warning',
+  Processing: 'info',
+  Shipped: 'info',
+  'Out for Delivery': 'info',
+  Delivered: 'success',
+  Cancelled: 'muted',
 };
 
-const urgent = 'bg-madder-wash text-madder';
-const flagLooks: Partial<Record<OrderFlag, string>> = {
-  disputed: urgent,
-  'dispute lost': urgent,
-  'refund failed': urgent,
-  'address missing': urgent,
-  returned: urgent,
-};
+const urgentFlags: readonly OrderFlag[] = ['disputed', 'dispute lost', 'refund failed', 'address missing', 'returned'];
 
 /** What the courier has to collect. */
 export const CashBadge = ({ collect }: { collect: number | undefined }) =>
-  collect !== undefined && <span className="badge bg-leaf-wash text-leaf">{cash.collect(formatRupees(collect))}</span>;
+  collect !== undefined && <Badge tone="success">{cash.collect(formatRupees(collect))}</Badge>;
 
 export const StatusBadge = ({ status }: { status: OrderStatus }) => (
-  <span className={`badge ${statusLooks[status]}`}>{statusLabels[status]}</span>
+  <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>
 );
 
 export const FlagBadges = ({ flags }: { flags: readonly OrderFlag[] }) =>
   flags.map((flag) => (
-    <span key={flag} className={`badge ${flagLooks[flag] ?? 'bg-sunk text-ink'}`}>
+    <Badge key={flag} tone={urgentFlags.includes(flag) ? 'danger' : 'neutral'}>
       {flagLabels[flag]}
-    </span>
+    </Badge>
   ));

@@ -10,6 +10,7 @@ import { Button } from '../button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import type { ScanResult } from './scan-button.tsx';
 import { useCamera } from './use-camera.ts';
+import { Notice } from '../page/notice.tsx';
 
 interface ScannerProps {
   hint: string;
@@ -39,9 +40,9 @@ function Content({ hint, result, onScan, onUndone }: Omit<ScannerProps, 'onClose
           {camera === 'on' && <span aria-hidden className="absolute inset-x-6 top-1/2 border-t-2 border-madder" />}
         </div>
       ) : (
-        <p role="alert" className="rounded-control bg-turmeric-wash px-3 py-2 text-sm">
+        <Notice tone="warning" role="alert">
           {texts.noCamera[camera]}
-        </p>
+        </Notice>
       )}
       <div role="status" className="min-h-12 text-pretty">
         {result ? (

@@ -19,6 +19,7 @@ import { exactCode } from '@taana-baana/contract/typed/exact-text.ts';
 import { readSlipCode } from '@taana-baana/contract/typed/slip-code.ts';
 import type { LocalDraft } from '../../store/local-draft.ts';
 import type { Together, TypedParcels } from '../../store/selling/use-many-orders.ts';
+import { Notice } from '../page/notice.tsx';
 
 type Order = Pick<OrderRow, 'number' | 'customer'>;
 
@@ -156,9 +157,9 @@ export function ShipDialog({ orders, together, couriers, storage, onShip, onClos
       onClose={onClose}
     >
       {refused.length > 0 && (
-        <p role="alert" className="rounded-control bg-madder-wash px-3 py-2 text-sm font-medium text-madder">
+        <Notice tone="danger" role="alert" className="font-medium">
           {texts.partly(orders.length - waiting.length)}
-        </p>
+        </Notice>
       )}
       <p className="text-sm text-pretty text-ink-soft">{texts.mail}</p>
       <SelectField

@@ -2,6 +2,7 @@
 import { CircleAlert } from 'lucide';
 import { pleaseCheck } from '@taana-baana/contract/admin/texts/writing.ts';
 import { Icon } from '../../../design/icon.tsx';
+import { Notice } from '../page/notice.tsx';
 
 interface WarningsProps {
   warnings: readonly string[];
@@ -13,7 +14,7 @@ export function Warnings({ warnings, heading = pleaseCheck, id }: WarningsProps)
   return (
     <div role="status" id={id}>
       {warnings.length > 0 && (
-        <div className="rounded-control bg-turmeric-wash px-3 py-2 text-sm">
+        <Notice tone="warning">
           <p className="flex items-center gap-1.5 font-semibold">
             <Icon of={CircleAlert} className="size-4" />
             {heading}
@@ -23,7 +24,7 @@ export function Warnings({ warnings, heading = pleaseCheck, id }: WarningsProps)
               <li key={warning}>{warning}</li>
             ))}
           </ul>
-        </div>
+        </Notice>
       )}
     </div>
   );

@@ -7,6 +7,7 @@ import { Dialog } from '../../components/dialog/dialog.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
 import { NewCodesDialog } from './recovery-codes.tsx';
+import { Badge } from '../../components/badge.tsx';
 
 /** Lazy, because it brings the form's schema and the QR code library. */
 const AppForm = lazyPart(async () => (await import('./app-form.tsx')).AppForm);
@@ -21,9 +22,7 @@ export function AppSection({ hasApp }: { hasApp: boolean }) {
       actions={<Button onPress={() => setIsOpen(true)}>{hasApp ? texts.app.replace : texts.app.setUp}</Button>}
     >
       <p className="px-4 py-3 text-sm">
-        <span className={`badge ${hasApp ? 'bg-leaf-wash text-leaf' : 'bg-sunk text-ink-soft'}`}>
-          {hasApp ? texts.app.isSetUp : texts.app.isNotSetUp}
-        </span>
+        <Badge tone={hasApp ? 'success' : 'muted'}>{hasApp ? texts.app.isSetUp : texts.app.isNotSetUp}</Badge>
       </p>
       <Dialog title={texts.app.heading} isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <Suspense>

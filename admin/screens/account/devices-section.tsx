@@ -11,6 +11,7 @@ import { Section } from '../../components/page/section.tsx';
 import { showFailure, tell } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
 import { redirectAfterSignOut } from '../../store/sign-in-redirect.ts';
+import { Badge } from '../../components/badge.tsx';
 
 export function DevicesSection() {
   const query = adminApi.useListSessionsQuery();
@@ -46,7 +47,7 @@ function SessionRow({ session: { id, device, createdAt, lastSeenAt, isCurrent } 
       <div className="min-w-0 flex-1 text-sm">
         <p className="flex flex-wrap items-center gap-x-2 font-semibold">
           {device}
-          {isCurrent && <span className="badge bg-leaf-wash text-leaf">{texts.devices.current}</span>}
+          {isCurrent && <Badge tone="success">{texts.devices.current}</Badge>}
         </p>
         <p className="text-ink-soft">
           {`${texts.devices.seen(formatDateTime(lastSeenAt))}, ${texts.devices.since(formatDateTime(createdAt))}`}

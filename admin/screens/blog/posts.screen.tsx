@@ -12,6 +12,7 @@ import { showFailure } from '../../components/toasts/toast-queue.ts';
 import { useNow } from '../../components/use-now.ts';
 import { formatDate } from './post-text.ts';
 import { adminApi } from '../../store/admin-api.ts';
+import { Badge } from '../../components/badge.tsx';
 
 export function PostsScreen() {
   const navigate = useNavigate();
@@ -84,11 +85,9 @@ function PostState({ post: { state, date, hasDraft }, now }: { post: ListedPost;
         </p>
       )}
       <p className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
-        {state === 'draft' && <span className="badge bg-turmeric-wash text-ink">{texts.list.draft}</span>}
-        {when && state === 'scheduled' && (
-          <span className="badge bg-indigo-wash text-indigo">{texts.list.scheduled(when)}</span>
-        )}
-        {hasDraft && <span className="badge bg-turmeric-wash text-ink">{texts.list.hasDraft}</span>}
+        {state === 'draft' && <Badge tone="warning">{texts.list.draft}</Badge>}
+        {when && state === 'scheduled' && <Badge tone="info">{texts.list.scheduled(when)}</Badge>}
+        {hasDraft && <Badge tone="warning">{texts.list.hasDraft}</Badge>}
       </p>
     </>
   );

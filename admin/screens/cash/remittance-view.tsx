@@ -4,11 +4,12 @@ import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
 import { outcomeOf, outcomes, upload as texts } from '@taana-baana/contract/admin/texts/selling/money/cash.ts';
 import { Link } from '../../components/link.tsx';
 import { Facts } from '../../components/page/facts.tsx';
+import { Notice } from '../../components/page/notice.tsx';
 
 export function RemittanceView({ found: { problems, sums, rows } }: { found: Remittance }) {
   if (problems.total > 0) {
     return (
-      <div role="alert" className="rounded-control bg-madder-wash px-3 py-2 text-sm text-madder">
+      <Notice tone="danger" role="alert">
         <p className="font-medium">{texts.refused(problems.total)}</p>
         <ul className="mt-1 flex flex-col gap-1">
           {problems.listed.map(({ row, message }) => (
@@ -17,7 +18,7 @@ export function RemittanceView({ found: { problems, sums, rows } }: { found: Rem
             </li>
           ))}
         </ul>
-      </div>
+      </Notice>
     );
   }
   return (

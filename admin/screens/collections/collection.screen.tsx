@@ -21,6 +21,7 @@ import { SaveNote } from '../../drafts/notes.tsx';
 import { type Opened, OpenedDraft } from '../../drafts/opened-draft.tsx';
 import { type EditorKind, useDraft, versioned } from '../../drafts/use-draft.ts';
 import { CollectionPicture } from './collection-picture.tsx';
+import { Notice } from '../../components/page/notice.tsx';
 
 const kind: EditorKind<CollectionContent, EditedCollection> = {
   name: 'collection',
@@ -83,10 +84,10 @@ function CollectionEditor({ opened, member }: Opened<EditedCollection>) {
       menu={{ label: texts.editor.actions, actions: menu }}
     >
       {products === 0 ? (
-        <p className="flex items-start gap-1.5 rounded-control bg-turmeric-wash px-3 py-2 text-sm">
+        <Notice tone="warning" className="flex items-start gap-1.5">
           <Icon of={CircleAlert} className="mt-0.5 size-4" />
           {texts.editor.empty(tag)}
-        </p>
+        </Notice>
       ) : (
         <p className="text-sm text-ink-soft">{texts.editor.about(tag, products)}</p>
       )}

@@ -11,6 +11,7 @@ import { ListPage } from '../../components/lists/list-page.tsx';
 import { StoredPicture } from '../../components/stored-picture.tsx';
 import { tell } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
+import { Badge } from '../../components/badge.tsx';
 
 const NewCollectionDialog = lazyPart(async () => (await import('./new-collection-dialog.tsx')).NewCollectionDialog);
 
@@ -100,12 +101,12 @@ function CollectionRow({ collection, isFirst, isLast, isMoving, onMove }: RowPro
         </p>
         <p className="mt-1 flex flex-wrap gap-1.5">
           {isPublished ? (
-            <span className="badge bg-leaf-wash text-leaf">{texts.list.inShop}</span>
+            <Badge tone="success">{texts.list.inShop}</Badge>
           ) : (
-            <span className="badge bg-sunk text-ink-soft">{texts.list.notInShop}</span>
+            <Badge tone="muted">{texts.list.notInShop}</Badge>
           )}
-          {products === 0 && <span className="badge bg-madder-wash text-madder">{texts.list.noProducts}</span>}
-          {hasDraft && <span className="badge bg-turmeric-wash text-ink">{texts.list.draft}</span>}
+          {products === 0 && <Badge tone="danger">{texts.list.noProducts}</Badge>}
+          {hasDraft && <Badge tone="warning">{texts.list.draft}</Badge>}
         </p>
       </div>
       <div className="flex shrink-0 flex-col">

@@ -8,6 +8,7 @@ import { Link } from '../../components/link.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { adminApi } from '../../store/admin-api.ts';
+import { Badge } from '../../components/badge.tsx';
 
 export function ContentScreen() {
   const query = adminApi.useListContentQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -40,7 +41,7 @@ function PageRow({ page: { page, title, draft, published } }: { page: Listed }) 
         <div className="min-w-0 flex-1 text-sm">
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <h2 className="text-base leading-snug">{title}</h2>
-            {draft && <span className="badge bg-turmeric-wash text-ink">{texts.states.draft}</span>}
+            {draft && <Badge tone="warning">{texts.states.draft}</Badge>}
           </div>
           <p>{version === 0 ? texts.states.default : texts.states.published(version)}</p>
           {saved && <p className="text-xs text-ink-soft">{written(saved, texts.publishedBy)}</p>}

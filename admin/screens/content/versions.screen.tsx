@@ -16,6 +16,7 @@ import { showFailure, showToast, tell } from '../../components/toasts/toast-queu
 import { LineDifference } from '../../components/writing/line-difference.tsx';
 import { adminApi } from '../../store/admin-api.ts';
 import { toLines } from './content-lines.ts';
+import { Badge } from '../../components/badge.tsx';
 
 export function VersionsScreen() {
   const { page = '' } = useParams();
@@ -95,7 +96,7 @@ function VersionRow({ version, name, content, note, at, staff, inShop, isBusy, o
       <div>
         <h2 className="flex flex-wrap items-center gap-2 text-base leading-snug">
           {name}
-          {isInShop && <span className="badge bg-leaf-wash text-leaf">{words.inShop}</span>}
+          {isInShop && <Badge tone="success">{words.inShop}</Badge>}
         </h2>
         {at && <p className="text-ink-soft">{texts.by(staff?.name ?? texts.commandLine, formatDateTime(at))}</p>}
         {note && <p>{note}</p>}

@@ -11,6 +11,7 @@ import { useNow } from '../../components/use-now.ts';
 import { adminApi } from '../../store/admin-api.ts';
 import { refreshed } from '../../store/refresh.ts';
 import { useListParams } from '../../store/use-list-params.ts';
+import { Badge } from '../../components/badge.tsx';
 
 export function CustomersScreen() {
   const { filter, narrow } = useListParams(customerFilters);
@@ -70,7 +71,7 @@ function Row({ customer, now }: { customer: CustomerRow; now: number }) {
                 .filter(Boolean)
                 .join(', ')}
         </span>
-        {!hasAccount && <span className="badge bg-sunk text-ink">{texts.guest}</span>}
+        {!hasAccount && <Badge tone="neutral">{texts.guest}</Badge>}
       </p>
       {checkout && <p className="mt-0.5 line-clamp-2">{texts.pieces(checkout.lines)}</p>}
       {checkout?.failure && <p className="mt-0.5 line-clamp-2 text-ink-soft">{texts.failure(checkout.failure)}</p>}

@@ -4,6 +4,7 @@ import type { EnquiryRow } from '@taana-baana/contract/admin/schemas/people/enqu
 import * as texts from '@taana-baana/contract/admin/texts/people/enquiries.ts';
 import { formatShortDay, formatDateTime, formatWait, formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import { addDays, indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
+import { Badge } from '../../components/badge.tsx';
 
 /** Days before the deadline from which it is shown. */
 const named = 14;
@@ -18,7 +19,7 @@ export function DeadlineBadges({ enquiry: { isOpen, receivedAt }, now }: Deadlin
   if (!isOpen) {
     return (
       <>
-        <span className="badge bg-leaf-wash text-leaf">{texts.answered}</span>
+        <Badge tone="success">{texts.answered}</Badge>
         <time {...when} className="text-ink-soft">
           {formatRecent(receivedAt, now)}
         </time>
@@ -35,11 +36,9 @@ export function DeadlineBadges({ enquiry: { isOpen, receivedAt }, now }: Deadlin
         {formatWait(receivedAt, now)}
       </time>
       {last < today ? (
-        <span className="badge bg-madder-wash text-madder">{texts.settleByPassed(lastDay)}</span>
+        <Badge tone="danger">{texts.settleByPassed(lastDay)}</Badge>
       ) : (
-        last <= addDays(today, named) && (
-          <span className="badge bg-turmeric-wash text-ink">{texts.settleBy(lastDay)}</span>
-        )
+        last <= addDays(today, named) && <Badge tone="warning">{texts.settleBy(lastDay)}</Badge>
       )}
     </>
   );

@@ -2,14 +2,15 @@
 import type { ExchangeRow } from '@taana-baana/contract/admin/schemas/selling/exchanges.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/exchanges.ts';
 import { formatShortDay } from '@taana-baana/contract/admin/texts/dates.ts';
+import { Badge, type BadgeTone } from '../../components/badge.tsx';
 
-const looks: Readonly<Record<ExchangeRow['state'], string>> = {
-  requested: 'bg-turmeric-wash text-ink',
-  returned: 'bg-sunk text-ink',
-  received: 'bg-turmeric-wash text-ink',
-  replaced: 'bg-leaf-wash text-leaf',
-  credited: 'bg-leaf-wash text-leaf',
-  rejected: 'bg-sunk text-ink-soft',
+const tones: Readonly<Record<ExchangeRow['state'], BadgeTone>> = {
+  requested: 'warning',
+  returned: 'neutral',
+  received: 'warning',
+  replaced: 'success',
+  credited: 'success',
+  rejected: 'muted',
 };
 
 interface ExchangeBadgeProps {
@@ -19,11 +20,9 @@ interface ExchangeBadgeProps {
 
 export const ExchangeBadge = ({ exchange: { state, isWithdrawn, dueOn, isLate }, now }: ExchangeBadgeProps) => (
   <>
-    <span className={`badge ${looks[state]}`}>{isWithdrawn ? texts.withdrawn : texts.states[state]}</span>
+    <Badge tone={tones[state]}>{isWithdrawn ? texts.withdrawn : texts.states[state]}</Badge>
     {dueOn && (
-      <span className={`badge ${isLate ? 'bg-madder-wash text-madder' : 'bg-sunk text-ink-soft'}`}>
-        {(isLate ? texts.late : texts.due)(formatShortDay(dueOn, now))}
-      </span>
+      <Badge tone={isLate ? 'danger' : 'muted'}>{(isLate ? texts.late : texts.due)(formatShortDay(dueOn, now))}</Badge>
     )}
   </>
 );

@@ -20,6 +20,7 @@ import { useNow } from '../../components/use-now.ts';
 import { ExchangeBadge } from './exchange-badge.tsx';
 import { ExchangeSteps } from './exchange-steps.tsx';
 import { adminApi } from '../../store/admin-api.ts';
+import { Notice } from '../../components/page/notice.tsx';
 
 export function ExchangeScreen() {
   const { id = '' } = useParams();
@@ -47,12 +48,12 @@ function Content({ exchange }: { exchange: ExchangePage }) {
         <time dateTime={exchange.requestedAt}>{texts.requested(formatRecent(exchange.requestedAt, now))}</time>
       </div>
       {exchange.waiting && (
-        <p className="mb-4 rounded-control bg-turmeric-wash px-3 py-2 text-sm">
+        <Notice tone="warning" className="mb-4">
           {texts.fee.waits}{' '}
           <Link to={waitingPath(exchange.waiting)} className="text-link inline-flex min-h-(--control) items-center">
             {texts.fee.open}
           </Link>
-        </p>
+        </Notice>
       )}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)]">
         <div className="grid gap-4">

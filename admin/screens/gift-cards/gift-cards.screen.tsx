@@ -16,6 +16,7 @@ import { tell } from '../../components/toasts/toast-queue.ts';
 import { useNow } from '../../components/use-now.ts';
 import { adminApi } from '../../store/admin-api.ts';
 import { useListParams } from '../../store/use-list-params.ts';
+import { Badge, type BadgeTone } from '../../components/badge.tsx';
 
 const SellDialog = lazyPart(async () => (await import('./sell-dialog.tsx')).SellDialog);
 
@@ -58,11 +59,11 @@ export function GiftCardsScreen() {
   );
 }
 
-const looks: Readonly<Record<GiftCard['state'], string>> = {
-  open: 'bg-leaf-wash text-leaf',
-  used: 'bg-sunk text-ink',
-  expired: 'bg-sunk text-ink-soft',
-  cancelled: 'bg-madder-wash text-madder',
+const tones: Readonly<Record<GiftCard['state'], BadgeTone>> = {
+  open: 'success',
+  used: 'neutral',
+  expired: 'muted',
+  cancelled: 'danger',
 };
 
 function GiftCardItem({ card, now }: { card: GiftCard; now: number }) {
@@ -74,7 +75,7 @@ function GiftCardItem({ card, now }: { card: GiftCard; now: number }) {
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="tabular text-base font-semibold">{formatRupees(amount)}</span>
           <span className="tabular text-ink-soft">{texts.codeEnd(codeEnd)}</span>
-          <span className={`badge ${looks[state]}`}>{texts.states[state]}</span>
+          <Badge tone={tones[state]}>{texts.states[state]}</Badge>
         </p>
         <p>{[recipientName, recipientEmail].filter(Boolean).join(' · ') || texts.noRecipient}</p>
         <p className="text-ink-soft">{sale.join(' · ')}</p>

@@ -2,20 +2,23 @@
 import type { Campaign, CampaignState } from '@taana-baana/contract/admin/schemas/content/campaigns.ts';
 import { mails, states } from '@taana-baana/contract/admin/texts/content/newsletter.ts';
 import { pollEvery } from '../../store/refresh.ts';
+import { Badge, type BadgeTone } from '../../components/badge.tsx';
 
 /** Refreshes a newsletter that is being sent. */
 export const refresh = pollEvery(2000);
 
-const looks: Readonly<Record<CampaignState, string>> = {
-  draft: 'bg-turmeric-wash text-ink',
-  scheduled: 'bg-indigo-wash text-indigo',
-  sending: 'bg-indigo-wash text-indigo',
-  stopped: 'bg-sunk text-ink-soft',
-  sent: 'bg-leaf-wash text-leaf',
+const tones: Readonly<Record<CampaignState, BadgeTone>> = {
+  draft: 'warning',
+  scheduled: 'info',
+  sending: 'info',
+  stopped: 'muted',
+  sent: 'success',
 };
 
 export const StateBadge = ({ state }: { state: CampaignState }) => (
-  <span className={`badge shrink-0 ${looks[state]}`}>{states[state]}</span>
+  <Badge tone={tones[state]} className="shrink-0">
+    {states[state]}
+  </Badge>
 );
 
 interface MailProgressProps {

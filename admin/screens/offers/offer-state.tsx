@@ -1,14 +1,17 @@
 // The state of an offer, as a small label.
 import type { OfferState } from '@taana-baana/contract/admin/schemas/selling/offers.ts';
 import { states } from '@taana-baana/contract/admin/texts/selling/offers/offers.ts';
+import { Badge, type BadgeTone } from '../../components/badge.tsx';
 
-const looks: Readonly<Record<OfferState, string>> = {
-  draft: 'bg-turmeric-wash text-ink',
-  planned: 'bg-indigo-wash text-indigo',
-  running: 'bg-leaf-wash text-leaf',
-  ended: 'bg-sunk text-ink-soft',
+const tones: Readonly<Record<OfferState, BadgeTone>> = {
+  draft: 'warning',
+  planned: 'info',
+  running: 'success',
+  ended: 'muted',
 };
 
 export const StateBadge = ({ state }: { state: OfferState }) => (
-  <span className={`badge shrink-0 ${looks[state]}`}>{states[state]}</span>
+  <Badge tone={tones[state]} className="shrink-0">
+    {states[state]}
+  </Badge>
 );

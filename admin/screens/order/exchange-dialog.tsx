@@ -22,6 +22,7 @@ import { QueryState } from '../../components/page/query-state.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
 import { useKeptForm } from '../../store/use-kept-form.ts';
+import { Notice } from '../../components/page/notice.tsx';
 
 type Line = ExchangeChoices['lines'][number];
 
@@ -108,7 +109,7 @@ function StartForm({ number, choices, onClose }: ExchangeDialogProps & { choices
       <p className="text-sm text-pretty text-ink-soft">{texts.intro[told]}</p>
       {until === null && (
         <>
-          <p className="rounded-control bg-turmeric-wash px-3 py-2 text-sm">{texts.daysOver}</p>
+          <Notice tone="warning">{texts.daysOver}</Notice>
           <TextAreaField label={texts.whyLate} hint={texts.whyLateHint} rows={2} {...field('whyLate')} />
         </>
       )}

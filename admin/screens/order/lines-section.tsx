@@ -9,6 +9,7 @@ import { LinePicture } from '../../components/orders/line-picture.tsx';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';
+import { Badge } from '../../components/badge.tsx';
 
 const ChangePieceDialog = lazyPart(async () => (await import('./change-piece-dialog.tsx')).ChangePieceDialog);
 const RefundDialog = lazyPart(async () => (await import('./refunds/refund-dialog.tsx')).RefundDialog);
@@ -51,9 +52,9 @@ export function LinesSection({ order }: { order: OrderPage }) {
               )}
               {gone(line) > 0 && (
                 <p className="mt-1">
-                  <span className={`badge ${isOpen ? 'bg-madder-wash text-madder' : 'bg-sunk text-ink-soft'}`}>
+                  <Badge tone={isOpen ? 'danger' : 'muted'}>
                     {(isOpen ? texts.doNotPack : texts.givenBack)(gone(line), line.quantity)}
-                  </span>
+                  </Badge>
                   {line.refundedByValue !== undefined && (
                     <span className="mt-1 block text-sm text-ink-soft">{texts.byValue}</span>
                   )}

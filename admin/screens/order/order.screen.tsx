@@ -21,6 +21,7 @@ import { ParcelSection } from './parcel/parcel-section.tsx';
 import { OrderRefunds } from './refunds/refunds-section.tsx';
 import { Steps } from './steps.tsx';
 import { TimelineSection } from './timeline-section.tsx';
+import { Notice } from '../../components/page/notice.tsx';
 
 /** In ms. The payment provider takes some seconds for a refund. */
 const refreshEvery = { usual: 60_000, refunding: 5000 };
@@ -95,14 +96,14 @@ function Content({ order }: { order: OrderPage }) {
         </time>
       </div>
       {order.cash?.confirmBy && (
-        <p className="mb-4 rounded-control bg-turmeric-wash px-3 py-2 text-sm font-medium">
+        <Notice tone="warning" className="mb-4 font-medium">
           {texts.cash.until(formatDateTime(order.cash.confirmBy))}
-        </p>
+        </Notice>
       )}
       {order.actions.blocked && (
-        <p className="mb-4 rounded-control bg-madder-wash px-3 py-2 text-sm font-medium text-madder">
+        <Notice tone="danger" className="mb-4 font-medium">
           {order.actions.blocked}
-        </p>
+        </Notice>
       )}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)] lg:grid-rows-[auto_1fr]">
         <div className="flex flex-col gap-4">

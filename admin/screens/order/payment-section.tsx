@@ -10,6 +10,7 @@ import {
 import { instrumentName, staffWordsOf } from '@taana-baana/contract/texts/payment-methods.ts';
 import { Section } from '../../components/page/section.tsx';
 import { type Fact, Facts } from '../../components/page/facts.tsx';
+import { Badge } from '../../components/badge.tsx';
 
 export function PaymentSection({ order: { amounts, payment, cash } }: { order: OrderPage }) {
   const words = staffWordsOf(payment.by);
@@ -61,9 +62,9 @@ export function DisputesSection({ disputes }: { disputes: readonly OrderDispute[
           <li key={id} className="py-3">
             <p className="flex flex-wrap items-center gap-2 font-semibold">
               {formatPaise(amountPaise, currency)}
-              <span className={`badge ${isPressing ? 'bg-madder-wash text-madder' : 'bg-sunk text-ink-soft'}`}>
+              <Badge tone={isPressing ? 'danger' : 'muted'}>
                 {isPressing ? disputeTexts.open : disputeTexts.closed}
-              </span>
+              </Badge>
             </p>
             <p className="text-ink-soft">{`${disputeTexts.words(status)} · ${disputeTexts.words(reason)}`}</p>
             {isPressing && respondBy && (

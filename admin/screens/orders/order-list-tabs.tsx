@@ -5,6 +5,7 @@ import type { OrderList } from '@taana-baana/contract/admin/schemas/selling/orde
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-list.ts';
 import { tabLabels } from '@taana-baana/contract/admin/texts/selling/orders.ts';
 import { Tabs } from '../../components/lists/tabs.tsx';
+import { Badge } from '../../components/badge.tsx';
 
 const tabs = ['all', ...orderTabs] as const;
 /** Only where cash is taken, or such orders wait. */
@@ -29,6 +30,9 @@ export const OrderListTabs = ({ filter, counts }: OrderListTabsProps) => (
 
 function showCount(tab: OrderTab, count: number | null | undefined) {
   if (count === undefined || count === null) return null;
-  const look = tab === 'attention' && count > 0 ? 'bg-madder-wash text-madder' : 'bg-sunk text-ink-soft';
-  return <span className={`badge tabular ${look}`}>{capped(count)}</span>;
+  return (
+    <Badge tone={tab === 'attention' && count > 0 ? 'danger' : 'muted'} className="tabular">
+      {capped(count)}
+    </Badge>
+  );
 }

@@ -17,6 +17,7 @@ import { ChoiceRow } from '../../components/fields/choice-row.tsx';
 import { ScanButton, type ScanResult } from '../../components/scan/scan-button.tsx';
 import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
+import { Notice } from '../../components/page/notice.tsx';
 
 interface Reason {
   readonly code: string;
@@ -81,10 +82,10 @@ export function ReportDialog({ onDelivered, onClose }: ReportDialogProps) {
         }}
       />
       {left.length > 0 && (
-        <div role="alert" className="rounded-control bg-madder-wash px-3 py-2 text-sm text-madder">
+        <Notice tone="danger" role="alert">
           <p className="font-medium">{texts.left(left.length)}</p>
           <Reasons of={left} />
-        </div>
+        </Notice>
       )}
       <div>
         <ScanButton hint={texts.scanHint} onScan={scan} />

@@ -7,6 +7,7 @@ import * as texts from '@taana-baana/contract/admin/texts/selling/unplaced.ts';
 import { Link } from '../../components/link.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { useNow } from '../../components/use-now.ts';
+import { Badge } from '../../components/badge.tsx';
 
 export function UnplacedPayments({ payments }: { payments: readonly UnplacedPayment[] }) {
   const now = useNow();
@@ -23,9 +24,9 @@ export function UnplacedPayments({ payments }: { payments: readonly UnplacedPaym
               <time dateTime={at} className="text-ink-soft">
                 {formatRecent(at, now)}
               </time>
-              <span className={`badge ${owedPaise > 0 ? 'bg-madder-wash text-madder' : 'bg-sunk text-ink-soft'}`}>
+              <Badge tone={owedPaise > 0 ? 'danger' : 'muted'}>
                 {owedPaise > 0 ? texts.owed(formatPaise(owedPaise)) : texts.nothingOwed}
-              </span>
+              </Badge>
             </li>
           ))}
         </ul>

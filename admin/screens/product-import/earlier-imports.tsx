@@ -7,6 +7,7 @@ import { useNow } from '../../components/use-now.ts';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { adminApi } from '../../store/admin-api.ts';
+import { Badge } from '../../components/badge.tsx';
 
 export function EarlierImports() {
   const now = useNow();
@@ -32,7 +33,7 @@ export function EarlierImports() {
                       {earlier.by(staff?.name ?? earlier.commandLine, formatRecent(at, now))}
                     </p>
                   </div>
-                  <span className="badge bg-sunk text-ink">{states[state]}</span>
+                  <Badge tone="neutral">{states[state]}</Badge>
                 </li>
               ))}
             </ul>

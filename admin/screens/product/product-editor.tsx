@@ -2,7 +2,7 @@
 import { productsPath } from '@taana-baana/contract/admin/paths/product-paths.ts';
 import type { EditedProduct } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/product-editor.ts';
-import { stateLabels, unpublished, untitled } from '@taana-baana/contract/admin/texts/catalog/products.ts';
+import { unpublished, untitled } from '@taana-baana/contract/admin/texts/catalog/products.ts';
 import { Button } from '../../components/button.tsx';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { DraftPage } from '../../drafts/draft-page.tsx';
@@ -19,6 +19,9 @@ import { checkText } from './product-text.ts';
 import { useProductDraft } from './use-product-draft.ts';
 import { VariantsSection } from './variants/variants-section.tsx';
 import { WordsSection } from './words-section.tsx';
+import { Badge } from '../../components/badge.tsx';
+import { ProductStateBadge } from '../../components/products/product-state-badge.tsx';
+import { Notice } from '../../components/page/notice.tsx';
 
 interface ProductEditorProps {
   opened: EditedProduct;
@@ -27,12 +30,6 @@ interface ProductEditorProps {
   /** The product has another id, and so another address. */
   onMove: (id: string) => void;
 }
-
-const stateLooks = {
-  active: 'bg-leaf-wash text-leaf',
-  draft: 'bg-indigo-wash text-indigo',
-  archived: 'bg-sunk text-ink-soft',
-};
 
 export function ProductEditor({ opened, member, onMove }: ProductEditorProps) {
   const product = useProductDraft(opened, member, onMove);
@@ -54,23 +51,21 @@ export function ProductEditor({ opened, member, onMove }: ProductEditorProps) {
       badges={
         saved.id !== '' && (
           <>
-            <span className={`badge ${stateLooks[saved.state]}`}>{stateLabels[saved.state]}</span>
-            {saved.draft !== null && saved.published !== null && (
-              <span className="badge bg-turmeric-wash text-ink">{unpublished}</span>
-            )}
+            <ProductStateBadge state={saved.state} />
+            {saved.draft !== null && saved.published !== null && <Badge tone="warning">{unpublished}</Badge>}
           </>
         )
       }
     >
       {saved.isWaiting && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-indigo-wash px-3 py-2 text-sm font-medium">
+        <Notice tone="info" className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
           <p role="status" className="flex-1 basis-60">
             {texts.bar.waiting}
           </p>
           <Button isPending={isReplacing} onPress={() => product.publish({ whenReady: false })}>
             {texts.bar.stopWaiting}
           </Button>
-        </div>
+        </Notice>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">

@@ -1,16 +1,12 @@
 // Parts of a row in the list: picture, badges, price, stock.
 import { ImageOff } from 'lucide';
-import type { ListedProduct, ProductState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import type { ListedProduct } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/products.ts';
 import { Icon } from '../../../design/icon.tsx';
 import { StoredPicture } from '../../components/stored-picture.tsx';
-
-const stateLooks: Record<ProductState, string> = {
-  active: 'bg-leaf-wash text-leaf',
-  draft: 'bg-indigo-wash text-indigo',
-  archived: 'bg-sunk text-ink-soft',
-};
+import { Badge } from '../../components/badge.tsx';
+import { ProductStateBadge } from '../../components/products/product-state-badge.tsx';
 
 const pictureLooks = { large: 'h-20 w-16', small: 'h-12.5 w-10' };
 
@@ -43,11 +39,11 @@ export const ProductBadges = ({
   product: ListedProduct;
 }) => (
   <>
-    <span className={`badge ${stateLooks[state]}`}>{texts.stateLabels[state]}</span>
-    {isWaiting && <span className="badge bg-turmeric-wash text-ink">{texts.waiting}</span>}
-    {hasDraft && state !== 'draft' && <span className="badge bg-turmeric-wash text-ink">{texts.unpublished}</span>}
-    {regularPrice !== null && <span className="badge bg-madder-wash text-madder">{texts.onSale}</span>}
-    {stock === 0 && isOffered !== false && <span className="badge bg-madder-wash text-madder">{texts.soldOut}</span>}
+    <ProductStateBadge state={state} />
+    {isWaiting && <Badge tone="warning">{texts.waiting}</Badge>}
+    {hasDraft && state !== 'draft' && <Badge tone="warning">{texts.unpublished}</Badge>}
+    {regularPrice !== null && <Badge tone="danger">{texts.onSale}</Badge>}
+    {stock === 0 && isOffered !== false && <Badge tone="danger">{texts.soldOut}</Badge>}
   </>
 );
 

@@ -27,6 +27,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { LastBulkEdit } from './last-bulk-edit.tsx';
 import { Narrowing } from './narrowing.tsx';
 import { ProductCards, ProductTable } from './product-rows.tsx';
+import { Badge } from '../../components/badge.tsx';
 
 function Actions() {
   const navigate = useNavigate();
@@ -50,7 +51,11 @@ function Actions() {
   );
 }
 
-const showCount = (count: number) => <span className="badge tabular bg-sunk text-ink-soft">{count}</span>;
+const showCount = (count: number) => (
+  <Badge tone="muted" className="tabular">
+    {count}
+  </Badge>
+);
 
 export function ProductsScreen() {
   const { filter, narrow, params } = useListParams(productFilters);

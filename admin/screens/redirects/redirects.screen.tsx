@@ -15,6 +15,7 @@ import { Section } from '../../components/page/section.tsx';
 import { tell } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
 import { useListParams } from '../../store/use-list-params.ts';
+import { Badge } from '../../components/badge.tsx';
 
 const RedirectDialog = lazyPart(async () => (await import('./redirect-dialog.tsx')).RedirectDialog);
 
@@ -103,7 +104,7 @@ function RedirectItem({
         <span className="font-medium break-all">{from}</span>
         <Icon of={ArrowRight} className="size-4 text-ink-soft" />
         <span className="break-all">{to}</span>
-        {isImported && <span className="badge bg-sunk text-ink-soft">{texts.list.imported}</span>}
+        {isImported && <Badge tone="muted">{texts.list.imported}</Badge>}
       </div>
       <ActionsMenu
         label={texts.list.actionsOf(from)}

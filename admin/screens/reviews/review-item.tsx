@@ -10,6 +10,7 @@ import { Icon } from '../../../design/icon.tsx';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { tell } from '../../components/toasts/toast-queue.ts';
 import { reviewsApi } from '../../store/catalog/reviews.api.ts';
+import { Badge } from '../../components/badge.tsx';
 
 const HideDialog = lazyPart(async () => (await import('./hide-dialog.tsx')).HideDialog);
 const ReplyDialog = lazyPart(async () => (await import('./reply-dialog.tsx')).ReplyDialog);
@@ -23,7 +24,7 @@ export function ReviewItem({ review, now }: { review: ReviewRow; now: number }) 
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Stars count={star} />
           <span className="min-w-0 font-semibold">{product.title}</span>
-          {hidden && <span className="badge bg-madder-wash text-madder">{texts.hidden(hidden.reason)}</span>}
+          {hidden && <Badge tone="danger">{texts.hidden(hidden.reason)}</Badge>}
         </p>
         <p className={`mt-1 whitespace-pre-line ${hidden ? 'text-ink-soft' : ''}`}>{comment}</p>
         <p className="mt-1 text-ink-soft" title={formatDateTime(at)}>

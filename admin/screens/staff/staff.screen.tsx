@@ -14,6 +14,7 @@ import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { tell } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
+import { Badge, type BadgeTone } from '../../components/badge.tsx';
 
 /** Forms and their schemas are loaded when first opened. */
 const InviteDialog = lazyPart(async () => (await import('./invite-dialog.tsx')).InviteDialog);
@@ -79,10 +80,10 @@ function InvitationRow({ invitation: { id, email, role, expiresAt } }: { invitat
 
 const RoleDialog = lazyPart(async () => (await import('./role-dialog.tsx')).RoleDialog);
 
-const looks = {
-  active: 'bg-leaf-wash text-leaf',
-  'not set up': 'bg-turmeric-wash text-ink',
-  disabled: 'bg-sunk text-ink-soft',
+const tones: Record<StaffMember['state'], BadgeTone> = {
+  active: 'success',
+  'not set up': 'warning',
+  disabled: 'muted',
 };
 
 function MemberRow({ member }: { member: StaffMember }) {
@@ -93,9 +94,9 @@ function MemberRow({ member }: { member: StaffMember }) {
       <div className="min-w-0 flex-1 text-sm">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           {name}
-          <span className="badge bg-sunk text-ink">{roleNames[role]}</span>
-          {state !== 'active' && <span className={`badge ${looks[state]}`}>{texts.states[state]}</span>}
-          {isMe && <span className="badge bg-leaf-wash text-leaf">{texts.members.you}</span>}
+          <Badge tone="neutral">{roleNames[role]}</Badge>
+          {state !== 'active' && <Badge tone={tones[state]}>{texts.states[state]}</Badge>}
+          {isMe && <Badge tone="success">{texts.members.you}</Badge>}
         </p>
         <p className="text-ink-soft">{email}</p>
         <p className="text-ink-soft">{`${texts.members.since(formatDay(createdAt))} · ${texts.members.devices(sessions)}`}</p>

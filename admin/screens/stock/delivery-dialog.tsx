@@ -17,6 +17,7 @@ import { showToast } from '../../components/toasts/toast-queue.ts';
 import { useNow } from '../../components/use-now.ts';
 import { adminApi } from '../../store/admin-api.ts';
 import { useKeptForm } from '../../store/use-kept-form.ts';
+import { Notice } from '../../components/page/notice.tsx';
 
 const DeliveryForm = z.object({
   text: z.string().check(z.regex(/\S/, texts.delivery.empty), z.maxLength(stockLengths.list, texts.delivery.tooLong)),
@@ -110,7 +111,7 @@ export function DeliveryDialog({ onClose }: { onClose: () => void }) {
 function Refused({ refused }: Pick<DeliveryCheck, 'refused'>) {
   if (refused.length === 0) return null;
   return (
-    <div role="alert" className="rounded-control bg-madder-wash px-3 py-2 text-sm text-madder">
+    <Notice tone="danger" role="alert">
       <p className="font-medium">{texts.delivery.refused(refused.length)}</p>
       <ul className="mt-1 flex flex-col gap-1">
         {refused.map(({ row, message }) => (
@@ -119,7 +120,7 @@ function Refused({ refused }: Pick<DeliveryCheck, 'refused'>) {
           </li>
         ))}
       </ul>
-    </div>
+    </Notice>
   );
 }
 
@@ -132,10 +133,10 @@ interface BeforeProps {
 function Before({ before: { at, staff }, isAgain, onAgain }: BeforeProps) {
   const when = formatRecent(at, useNow());
   return (
-    <div role="alert" className="rounded-control bg-turmeric-wash px-3 py-2 text-sm">
+    <Notice tone="warning" role="alert">
       <p className="font-medium">{texts.delivery.before(when, staff ?? texts.commandLine)}</p>
       <SwitchField label={texts.delivery.again} checked={isAgain} onChange={({ target }) => onAgain(target.checked)} />
-    </div>
+    </Notice>
   );
 }
 

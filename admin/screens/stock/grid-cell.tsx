@@ -3,6 +3,7 @@ import { type StockVariant, isLowStock } from '@taana-baana/contract/admin/schem
 import * as texts from '@taana-baana/contract/admin/texts/selling/goods/stock.ts';
 import { type ComponentProps, type KeyboardEvent, useId } from 'react';
 import { describedBy } from '../../../design/fields/field-frame.tsx';
+import { Badge } from '../../components/badge.tsx';
 
 interface GridCellProps {
   variant: StockVariant;
@@ -53,10 +54,8 @@ export function GridCell({ variant, limit, piece, isOpen, field, onTyped, onOpen
       </p>
       <div id={`${id}-hint`} className="tabular mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
         <span>{texts.stockWords({ stock, isOffered })}</span>
-        {isSold && stock === 0 && <span className="badge bg-madder-wash text-madder">{texts.soldOut}</span>}
-        {isSold && stock > 0 && isLowStock(stock, limit) && (
-          <span className="badge bg-turmeric-wash text-ink">{texts.lowBadge}</span>
-        )}
+        {isSold && stock === 0 && <Badge tone="danger">{texts.soldOut}</Badge>}
+        {isSold && stock > 0 && isLowStock(stock, limit) && <Badge tone="warning">{texts.lowBadge}</Badge>}
         {reserved > 0 && <span>{texts.inCheckouts(reserved)}</span>}
       </div>
     </li>

@@ -18,6 +18,7 @@ import { tell } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
 import { refreshed } from '../../store/refresh.ts';
 import { useListParams } from '../../store/use-list-params.ts';
+import { Badge } from '../../components/badge.tsx';
 
 const DeliveryDialog = lazyPart(async () => (await import('./delivery-dialog.tsx')).DeliveryDialog);
 
@@ -89,8 +90,8 @@ function ProductRow({
         </p>
       </div>
       <div className="flex flex-wrap justify-end gap-1.5">
-        {low > 0 && <span className="badge bg-turmeric-wash text-ink">{texts.lowCount(low)}</span>}
-        {soldOut > 0 && <span className="badge bg-madder-wash text-madder">{texts.soldOutCount(soldOut)}</span>}
+        {low > 0 && <Badge tone="warning">{texts.lowCount(low)}</Badge>}
+        {soldOut > 0 && <Badge tone="danger">{texts.soldOutCount(soldOut)}</Badge>}
       </div>
     </li>
   );

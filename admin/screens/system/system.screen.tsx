@@ -14,6 +14,7 @@ import { JobsSection } from './jobs-section.tsx';
 import { MailsSection } from './mails-section.tsx';
 import { staysFresh } from '../../store/refresh.ts';
 import { adminApi } from '../../store/admin-api.ts';
+import { Notice } from '../../components/page/notice.tsx';
 
 export function SystemScreen() {
   const query = adminApi.useGetSystemQuery(undefined, staysFresh);
@@ -24,9 +25,9 @@ export function SystemScreen() {
         {(system) => (
           <>
             {isError && (
-              <p role="alert" className="mb-4 rounded-control bg-madder-wash px-3 py-2 text-sm font-medium text-madder">
+              <Notice tone="danger" role="alert" className="mb-4 font-medium">
                 {texts.notRefreshed(formatDateTime(system.at))}
-              </p>
+              </Notice>
             )}
             <Cards system={system} />
           </>

@@ -7,12 +7,13 @@ import { useQuestion } from '../../../components/dialog/dialog.tsx';
 import { Icon } from '../../../../design/icon.tsx';
 import { tell } from '../../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../../store/admin-api.ts';
+import { Badge, type BadgeTone } from '../../../components/badge.tsx';
 
-const looks: Readonly<Record<Subscriber['state'], string>> = {
-  confirmed: 'bg-leaf-wash text-leaf',
-  'single-opt-in': 'bg-leaf-wash text-leaf',
-  waiting: 'bg-turmeric-wash text-ink',
-  ended: 'bg-sunk text-ink-soft',
+const tones: Readonly<Record<Subscriber['state'], BadgeTone>> = {
+  confirmed: 'success',
+  'single-opt-in': 'success',
+  waiting: 'warning',
+  ended: 'muted',
 };
 
 interface SubscriberRowProps {
@@ -30,7 +31,7 @@ export function SubscriberRow({ subscriber, hasState, now }: SubscriberRowProps)
       <div className="min-w-0 flex-1 sm:flex sm:items-baseline sm:justify-between sm:gap-4">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           <span className="min-w-0 break-all">{email}</span>
-          {hasState && <span className={`badge ${looks[state]}`}>{texts.states[state]}</span>}
+          {hasState && <Badge tone={tones[state]}>{texts.states[state]}</Badge>}
         </p>
         <p className="text-ink-soft sm:shrink-0" title={formatDateTime(at)}>
           {texts.since[state](formatRecent(at, now))}

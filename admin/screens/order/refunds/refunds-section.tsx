@@ -11,12 +11,13 @@ import { tell } from '../../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../../store/admin-api.ts';
 import { ordersApi } from '../../../store/selling/orders.api.ts';
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';
+import { Badge, type BadgeTone } from '../../../components/badge.tsx';
 
-const looks = {
-  pending: 'bg-turmeric-wash text-ink',
-  refunded: 'bg-leaf-wash text-leaf',
-  failed: 'bg-madder-wash text-madder',
-  'by hand': 'bg-turmeric-wash text-ink',
+const tones: Record<OrderRefund['status'], BadgeTone> = {
+  pending: 'warning',
+  refunded: 'success',
+  failed: 'danger',
+  'by hand': 'warning',
 };
 
 interface OrderRefundsProps {
@@ -74,7 +75,7 @@ function RefundRow({ number, refund, now }: { number: string; refund: OrderRefun
     <li className="py-3">
       <p className="flex items-center justify-between gap-3 font-semibold">
         <span className="tabular">{sums.join(' + ')}</span>
-        <span className={`badge ${looks[status]}`}>{texts.states[status]}</span>
+        <Badge tone={tones[status]}>{texts.states[status]}</Badge>
       </p>
       <p className="text-ink-soft">{`${reason} · ${by ? texts.by(by, when) : when}`}</p>
       {lines.map((line) => (

@@ -23,6 +23,7 @@ import { adminApi } from '../../../store/admin-api.ts';
 import { pollEvery } from '../../../store/refresh.ts';
 import { type Fact, Facts } from '../../../components/page/facts.tsx';
 import { RefundsSection } from '../refunds/refunds-section.tsx';
+import { Badge } from '../../../components/badge.tsx';
 
 /** The payment provider takes some seconds for a refund. */
 const refresh = { ...pollEvery(5000), refetchOnMountOrArgChange: true };
@@ -52,7 +53,7 @@ function Content({ payment }: { payment: UnplacedPage }) {
   return (
     <>
       <p className="-mt-3 mb-4 flex flex-wrap items-center gap-x-2 gap-y-1.5 text-sm text-ink-soft">
-        <span className="badge bg-sunk">{texts.notPlaced}</span>
+        <Badge tone="neutral">{texts.notPlaced}</Badge>
         <time dateTime={at}>{texts.began(formatRecent(at, now))}</time>
       </p>
       {reason && <p className="mb-4 max-w-prose text-pretty">{reason}</p>}

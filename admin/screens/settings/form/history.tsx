@@ -11,6 +11,7 @@ import { QueryState } from '../../../components/page/query-state.tsx';
 import { Section } from '../../../components/page/section.tsx';
 import { adminApi } from '../../../store/admin-api.ts';
 import { changesOf, type FieldChange, formatField } from './section-values.ts';
+import { Badge } from '../../../components/badge.tsx';
 
 interface HistoryProps {
   section: SectionName;
@@ -92,7 +93,7 @@ function VersionRow({ version: { version, savedAt, staff }, changes, isCurrent, 
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {isDefault ? texts.default : texts.version(version)}
-          {isCurrent && <span className="badge bg-leaf-wash text-leaf">{texts.current}</span>}
+          {isCurrent && <Badge tone="success">{texts.current}</Badge>}
         </p>
         {savedAt && (
           <p className="text-ink-soft">{texts.by(staff?.name ?? overview.commandLine, formatDateTime(savedAt))}</p>
