@@ -56,6 +56,7 @@ export const defaultSettings: Settings = {
     isOn: false,
     from: 300,
     to: 3000,
+    fee: 0,
     pincodes: { only: false, list: [] },
     notFor: [],
     confirmHours: 48,

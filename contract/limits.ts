@@ -57,7 +57,14 @@ export const exchangeWithinWorkingDays = 5;
 export const checkoutHoldsForMinutes = 15;
 
 /** Cash on delivery: rupees below the law's limit of 50,000, hours to confirm, and lists of its settings. */
-export const cashLimits = { most: 49_999, leastHours: 6, mostHours: 168, pincodes: 30_000, products: 500 } as const;
+export const cashLimits = {
+  most: 49_999,
+  mostFee: 999,
+  leastHours: 6,
+  mostHours: 168,
+  pincodes: 30_000,
+  products: 500,
+} as const;
 
 /** Of offers: the most of each, and the characters of their texts. */
 export const offerLimits = {

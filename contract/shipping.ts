@@ -1,7 +1,10 @@
 // The shipping fee: one rule for the checkout's price and for every page that shows one.
 import type { ShippingSection } from './schemas/settings.ts';
 
-export type Fees = Pick<ShippingSection, 'fee' | 'freeFrom'>;
+export interface Fees extends Pick<ShippingSection, 'fee' | 'freeFrom'> {
+  /** Rupees for paying on delivery: added to the shipping, and no offer takes it off. */
+  readonly cash?: number;
+}
 
 /** The minimum order, in rupees, that ships free. Null: there is none, or shipping is always free. */
 export const freeFromOf = ({ fee, freeFrom }: Fees): number | null => (fee === 0 ? null : freeFrom);

@@ -61,12 +61,17 @@ it('says nothing of cash on delivery while the shop takes none, and its terms wh
       [summary, ...parts.flatMap(({ content }) => content.flat())].flatMap((text) => fillPlain(text, shop) ?? []),
     );
   const without = textsOf(facts);
-  const taken = textsOf({ ...facts, takesCash: { from: 300, to: 3000, confirmHours: 48 } });
+  const takesCash = { from: 300, to: 3000, fee: 0, confirmHours: 48 };
+  const taken = textsOf({ ...facts, takesCash });
+  const withFee = textsOf({ ...facts, takesCash: { ...takesCash, fee: 40 } });
   const added = taken.filter((text) => !without.includes(text));
   expect(without.filter((text) => /in cash|on delivery|courier in/.test(text))).toEqual([]);
   expect(taken.filter((text) => without.includes(text))).toEqual(without);
   expect(added).toHaveLength(5);
   expect(added.join()).toMatch(/from Rs\. 300 to Rs\. 3000.*within 48 hours/);
+  expect(withFee.filter((text) => !taken.includes(text))).toEqual([
+    expect.stringMatching(/^Paying in cash costs Rs\. 40 more for an order\./),
+  ]);
 });
 
 it('has no value with braces, so that nothing is filled twice', () => {

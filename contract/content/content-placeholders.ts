@@ -66,6 +66,7 @@ export const contentPlaceholders: Readonly<Record<string, Placeholder>> = {
   cashOnDelivery: { value: ({ takesCash }) => (takesCash ? cashOnDelivery : null) },
   cashFrom: { value: ({ takesCash }) => (takesCash ? listPrice(takesCash.from) : null) },
   cashTo: { value: ({ takesCash }) => (takesCash ? listPrice(takesCash.to) : null) },
+  cashFee: { value: ({ takesCash }) => (takesCash?.fee ? listPrice(takesCash.fee) : null) },
   cashHours: { value: ({ takesCash }) => (takesCash ? `${takesCash.confirmHours}` : null) },
   exchangeDays: days('exchangeDays'),
   processingHours: { value: ({ promises }) => `${promises.processingDays * 24}` },

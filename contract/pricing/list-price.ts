@@ -22,6 +22,9 @@ export const listTotalOf = ({ itemsTotal, shippingPrice }: Totals): number => it
 export const itemsTotalOf = ({ totalPrice, shippingPrice }: Pick<Order, 'totalPrice' | 'shippingPrice'>): number =>
   totalPrice - shippingPrice;
 
+/** The shipping alone, of a price that has the fee for cash in it. */
+export const withoutCashFee = (shippingPrice: number, cashFee = 0): number => shippingPrice - cashFee;
+
 /** Whole percent by which a price is below the one before it: rounded down, so that no page says too much. */
 export const percentBelow = (before: number, price: number): number => Math.floor((100 * (before - price)) / before);
 

@@ -56,6 +56,18 @@ it('adds up with adjustments, and nothing costs less than nothing', () => {
   );
 });
 
+it('costs the fee for cash more, which nothing takes off', () => {
+  fc.assert(
+    fc.property(items, fees, fc.integer({ min: 1, max: 999 }), adjustments, (lines, ofShipping, cash, lowering) => {
+      const online = priceOrder(lines, ofShipping, lowering);
+      const { cashFee = 0, ...inCash } = priceOrder(lines, { ...ofShipping, cash }, lowering);
+      expect(cashFee).toBe(lines.length === 0 ? 0 : cash);
+      const { shippingPrice, total } = online;
+      expect(inCash).toEqual({ ...online, shippingPrice: shippingPrice + cashFee, total: total + cashFee });
+    }),
+  );
+});
+
 it('costs the same in whatever order its lines are', () => {
   fc.assert(
     fc.property(items, fees, adjustments, (lines, ofShipping, lowering) => {

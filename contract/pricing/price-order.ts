@@ -37,6 +37,8 @@ export interface OrderPrice<Line> {
   readonly itemsTotal: number;
   /** Before adjustments. */
   readonly shippingPrice: number;
+  /** The part of it that is for paying on delivery; only if there is one. */
+  readonly cashFee?: number;
   readonly total: number;
 }
 
@@ -71,6 +73,7 @@ export function priceOrder<Line extends Pieces>(
     for (const [index, share] of sharesOf(adjustment, values).entries()) paid[index] = (paid[index] ?? 0) - share;
   }
   const shippingPrice = lines.length === 0 ? 0 : shippingOf(sumOf(paid) / 100, fees);
+  const cashFee = lines.length === 0 ? 0 : (fees.cash ?? 0);
   let shipping = shippingPrice * 100;
   for (const adjustment of adjustments) {
     if (adjustment.kind === 'shipping') shipping -= sumOf(sharesOf(adjustment, [shipping]));
@@ -82,7 +85,8 @@ export function priceOrder<Line extends Pieces>(
     }),
     adjustments: applied,
     itemsTotal: sumOf(listPrices),
-    shippingPrice,
-    total: (sumOf(paid) + shipping) / 100,
+    shippingPrice: shippingPrice + cashFee,
+    ...(cashFee > 0 && { cashFee }),
+    total: (sumOf(paid) + shipping) / 100 + cashFee,
   };
 }

@@ -250,6 +250,8 @@ export const CashSection = z
     isOn: z.boolean(),
     from: integerBetween(1, cashLimits.most, cashMessages.fromRange),
     to: integerBetween(1, cashLimits.most, cashMessages.fromRange),
+    /** Added to the shipping of an order that is paid so. */
+    fee: integerBetween(0, cashLimits.mostFee, cashMessages.feeRange),
     /** `only`: the couriers collect there alone; otherwise nowhere there. */
     pincodes: z.object({ only: z.boolean(), list: pincodes }),
     /** Ids of products that are not sold so. */
@@ -371,7 +373,7 @@ export type ShopFacts = ShopSection &
     /** Missing where there are none: every page carries it. */
     readonly daysOff?: readonly DaysOff[];
     /** Missing in a shop that takes no cash on delivery. */
-    readonly takesCash?: Pick<CashSection, 'from' | 'to' | 'confirmHours'>;
+    readonly takesCash?: Pick<CashSection, 'from' | 'to' | 'fee' | 'confirmHours'>;
     /** What shows on cards; missing in a shop that has no offers. */
     readonly offers?: readonly ShownOffer[];
   };

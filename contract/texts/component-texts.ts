@@ -1,4 +1,5 @@
 // Texts of components that several screens share.
+import { listPrice } from '../messages.ts';
 
 export const breadcrumb = 'Breadcrumb';
 export const close = 'Close';
@@ -23,3 +24,7 @@ export const startSlides = 'Start the slides';
 export const pauseSlides = 'Pause the slides';
 export const previousSlide = 'Previous slide';
 export const nextSlide = 'Next slide';
+
+/** While the shop takes it. `fee`: rupees. */
+export const cashOnDelivery = (fee: number): string =>
+  `Cash on delivery is possible for most orders${fee > 0 ? `, for ${listPrice(fee)} more` : ''}.`;

@@ -45,6 +45,7 @@ export const columns = {
   price: 'Price',
   discount: 'Discount',
   shipping: 'Shipping',
+  withCashFee: 'Shipping, cash fee',
   taxable: 'Taxable value',
   cgst: 'CGST',
   sgst: 'SGST',

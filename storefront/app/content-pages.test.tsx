@@ -83,7 +83,7 @@ describe('a placeholder', () => {
 });
 
 it('the part about cash on delivery is there only while the shop takes it', async () => {
-  const cash = { from: 300, to: 3000, confirmHours: 48 };
+  const cash = { from: 300, to: 3000, fee: 0, confirmHours: 48 };
   expect((await open('/shipping-policy')).main).not.toMatch(/cash/i);
   expect((await open('/shipping-policy', {}, { ...testShop, takesCash: cash })).main).toMatch(
     /Cash on delivery<\/h2>.*from Rs\. 300 to Rs\. 3000/,

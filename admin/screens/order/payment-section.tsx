@@ -18,6 +18,7 @@ export function PaymentSection({ order: { amounts, payment, cash } }: { order: O
     [amountTexts.items, formatRupees(amounts.items)],
     ...(amounts.offers ?? []).map(({ label, amount }): Fact => [label, formatPaise(-amount * 100)]),
     [amountTexts.shipping, formatRupees(amounts.shipping)],
+    ...(amounts.cashFee ? [[amountTexts.cashFee, formatRupees(amounts.cashFee)] satisfies Fact] : []),
     [words.sum, <strong key="paid">{formatRupees(amounts.paid)}</strong>],
   ];
   if (amounts.credit > 0) sums.push([amountTexts.credit, formatRupees(amounts.credit)]);

@@ -94,6 +94,18 @@ it('costs no more than any combination, tried one after the other', () => {
   );
 });
 
+it('has the same offers with a fee for cash, and costs that more', () => {
+  fc.assert(
+    fc.property(cart, fc.integer({ min: 1, max: 50 }), ({ lines, fees, offers, codes }, cash) => {
+      const online = evaluateOffers(lines, fees, [...offers, ...codes]);
+      const inCash = evaluateOffers(lines, { ...fees, cash }, [...offers, ...codes]);
+      expect(inCash.adjustments).toEqual(online.adjustments);
+      expect(inCash.total).toBe(online.total + cash);
+    }),
+    runs,
+  );
+});
+
 it('never costs more for one piece more than that piece', () => {
   fc.assert(
     fc.property(cart, item, fc.nat(4), ({ lines, fees, offers, codes }, added, index) => {

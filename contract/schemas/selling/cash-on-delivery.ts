@@ -17,6 +17,8 @@ export const CashPreviewRequest = z.object({
 export const CashPreview = z.object({
   total: z.int(),
   due: z.int(),
+  /** The part of the total that is for paying so; only if there is one. */
+  fee: z.optional(z.int()),
   /** Why it cannot be paid so. */
   refusal: z.nullable(z.string()),
 });

@@ -5,6 +5,8 @@ import * as z from 'zod/mini';
 export const cashStates = ['to confirm', 'to collect', 'collected', 'ended'] as const;
 export const CashState = z.object({
   due: z.int(),
+  /** The part of the shipping that is for paying so; only if there is one. */
+  fee: z.optional(z.int()),
   state: z.enum(cashStates),
   /** UTC; null: nothing is to be confirmed. */
   confirmBy: z.nullable(z.string()),

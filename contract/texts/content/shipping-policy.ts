@@ -15,6 +15,7 @@ export const shippingPolicy: PolicyContent = {
       heading: 'Cash on delivery',
       content: [
         'You can pay the courier in cash for an order from {cashFrom} to {cashTo}, where the checkout offers it.',
+        'Paying in cash costs {cashFee} more for an order. The product page, the cart and the checkout say so before you choose it.',
         'If we ask you by e-mail to confirm such an order, we pack it once you have. Not confirmed within {cashHours} hours, it is cancelled by itself, and nothing was paid for it. Cash that we have to give back reaches you by UPI.',
       ],
     },

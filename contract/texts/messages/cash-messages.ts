@@ -21,6 +21,7 @@ export const cancelledBefore = (number: string): string =>
   `Order ${number} is cancelled, so it cannot be confirmed any more. You are welcome to order again.`;
 
 export const fromRange = `From 1 to ${listPrice(cashLimits.most)}`;
+export const feeRange = `From 0 to ${cashLimits.mostFee}`;
 export const rangeEndsEarly = 'The highest sum must not be below the lowest';
 export const confirmHoursRange = `From ${cashLimits.leastHours} to ${cashLimits.mostHours} hours`;
 export const claimDaysRange = 'From 1 to 60 days';

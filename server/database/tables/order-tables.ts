@@ -29,6 +29,8 @@ export interface OrderRow {
   provider_payment_id: string | null;
   items_total: number;
   shipping_price: number;
+  /** The part of it that is for paying on delivery; null: nothing. */
+  cash_fee?: number | null;
   /** What is charged: items and shipping. */
   total: number;
   /** The part of `total` that is paid with store credit; the provider is asked for the rest. */

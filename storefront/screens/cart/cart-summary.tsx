@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import { freeFromOf } from '@taana-baana/contract/shipping.ts';
+import * as componentTexts from '@taana-baana/contract/texts/component-texts.ts';
 import * as cartTexts from '@taana-baana/contract/texts/screens/cart.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { PaymentMarks } from '../../components/product/payment-marks.tsx';
@@ -21,7 +22,7 @@ interface CartSummaryProps {
 
 export function CartSummary({ price, onCodes }: CartSummaryProps) {
   const { itemsTotal, offers, itemsAfterOffers } = price;
-  const { shipping } = useShop();
+  const { shipping, takesCash } = useShop();
   const freeFrom = freeFromOf(shipping);
   const summary = useRef<HTMLElement>(null);
   return (
@@ -57,6 +58,7 @@ export function CartSummary({ price, onCodes }: CartSummaryProps) {
             : cartTexts.freeShipping(itemsAfterOffers, freeFrom)}
         </p>
       )}
+      {takesCash && <p className="mt-1 text-sm text-ink-soft">{componentTexts.cashOnDelivery(takesCash.fee)}</p>}
       <Codes price={price} onChange={onCodes} className="mt-3" />
       <CheckoutLink isEnabled={itemsTotal > 0} className="mt-6 w-full" />
       <ButtonLink to={pages.store.path} variant="quiet" className="mt-3 w-full">

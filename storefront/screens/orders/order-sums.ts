@@ -1,4 +1,5 @@
 // The sums below the items of an order, on its card and on paper.
+import { withoutCashFee } from '@taana-baana/contract/pricing/list-price.ts';
 import type { Order } from '@taana-baana/contract/schemas/selling/order.ts';
 import * as ordersTexts from '@taana-baana/contract/texts/screens/selling/orders.ts';
 
@@ -12,13 +13,18 @@ export interface OrderSum {
 export const sumsOf = ({
   offers = [],
   shippingPrice,
+  cod,
   totalPrice,
   totalPriceAfterDiscount,
   storeCredit,
-}: Order): OrderSum[] => [
-  ...offers.map(({ label, amount }) => ({ label, rupees: -amount })),
-  { label: ordersTexts.shipping, rupees: shippingPrice },
-  { label: ordersTexts.totalAmount, rupees: totalPrice },
-  { label: ordersTexts.totalAfterDiscount, rupees: totalPriceAfterDiscount, isStrong: true },
-  ...(storeCredit > 0 ? [{ label: ordersTexts.paidWithCredit, rupees: storeCredit }] : []),
-];
+}: Order): OrderSum[] => {
+  const fee = cod?.fee ?? 0;
+  return [
+    ...offers.map(({ label, amount }) => ({ label, rupees: -amount })),
+    { label: ordersTexts.shipping, rupees: withoutCashFee(shippingPrice, fee) },
+    ...(fee > 0 ? [{ label: ordersTexts.cashFee, rupees: fee }] : []),
+    { label: ordersTexts.totalAmount, rupees: totalPrice },
+    { label: ordersTexts.totalAfterDiscount, rupees: totalPriceAfterDiscount, isStrong: true },
+    ...(storeCredit > 0 ? [{ label: ordersTexts.paidWithCredit, rupees: storeCredit }] : []),
+  ];
+};

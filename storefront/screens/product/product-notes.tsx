@@ -5,6 +5,7 @@ import { listPrice, policyTitles, screenTexts } from '@taana-baana/contract/mess
 import { pages, productHref } from '@taana-baana/contract/pages.ts';
 import { freeFromOf } from '@taana-baana/contract/shipping.ts';
 import type { ShippingSection } from '@taana-baana/contract/schemas/settings.ts';
+import * as componentTexts from '@taana-baana/contract/texts/component-texts.ts';
 import * as productTexts from '@taana-baana/contract/texts/screens/product.ts';
 import { Arrival } from '../../components/product/arrival.tsx';
 import { PublicUrlContext } from '../../components/page/page-meta.tsx';
@@ -15,7 +16,7 @@ import { Link } from '../../components/link.tsx';
 import { useShop } from '../../components/shop-context.ts';
 
 export function ProductNotes({ id, title }: { id: string; title: string }) {
-  const { shipping, promises, contact } = useShop();
+  const { shipping, promises, contact, takesCash } = useShop();
   const copyLink = useCopyLink();
   const address = use(PublicUrlContext) + productHref(id);
   const onWhatsApp = `https://wa.me/?text=${encodeURIComponent(`${title} ${address}`)}`;
@@ -35,9 +36,12 @@ export function ProductNotes({ id, title }: { id: string; title: string }) {
                 ? productTexts.anywhere(contact.address.country)
                 : productTexts.toAllStates,
               policy: (
-                <Link to={pages.shippingPolicy.path} className="text-link">
-                  {policyTitles.shipping}
-                </Link>
+                <>
+                  {takesCash && `${componentTexts.cashOnDelivery(takesCash.fee)} `}
+                  <Link to={pages.shippingPolicy.path} className="text-link">
+                    {policyTitles.shipping}
+                  </Link>
+                </>
               ),
             })}
           </p>

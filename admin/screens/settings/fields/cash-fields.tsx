@@ -23,6 +23,7 @@ export function CashFields({ form }: FieldsProps<'cash'>) {
         <div className="grid gap-4 sm:grid-cols-2">
           {number('from')}
           {number('to')}
+          {number('fee')}
           {number('confirmHours')}
           {number('claimDays')}
         </div>

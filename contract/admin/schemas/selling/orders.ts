@@ -247,6 +247,8 @@ export const OrderPage = z.object({
   amounts: z.object({
     items: z.int(),
     shipping: z.int(),
+    /** Beside it, for paying on delivery; only if there is one. */
+    cashFee: z.optional(z.int()),
     /** What lowers its price, in rupees; only if there is any. */
     offers: z.optional(z.array(AppliedOffer)),
     paid: z.int(),

@@ -78,6 +78,7 @@ export const amounts = {
   heading: 'Payment',
   items: 'Items',
   shipping: 'Shipping',
+  cashFee: 'Fee for cash',
   /** A part of what was paid. */
   credit: 'Of it store credit',
   refunded: 'Given back',

@@ -1,5 +1,8 @@
 // The mails about confirming an order that is paid on delivery.
 
+/** A row of the placed order. */
+export const cashFee = 'Fee for cash on delivery';
+
 export const reminderSubject = (number: string, shop: string): string =>
   `Your order ${number} at ${shop} still waits for you`;
 export const heading = 'Please confirm your order';

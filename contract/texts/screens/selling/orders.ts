@@ -6,6 +6,7 @@ export const order = (number: string): string => `Order ${number}`;
 export const print = 'Print';
 export const printOrder = (number: string): string => ` order ${number}`;
 export const shipping = 'Shipping';
+export const cashFee = 'Fee for cash on delivery';
 export const totalAmount = 'Total Amount';
 export const totalAfterDiscount = 'Total After Discount';
 export const status = 'Status:';

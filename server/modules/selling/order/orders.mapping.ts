@@ -30,6 +30,8 @@ export interface OrderRecord {
   readonly providerOrderId: string | null;
   readonly itemsTotal: number;
   readonly shippingPrice: number;
+  /** The part of it that is for paying on delivery. */
+  readonly cashFee: number;
   readonly total: number;
   /** The part of `total` that is paid with store credit. */
   readonly credit: number;
@@ -64,6 +66,7 @@ export const toOrderRecord = (row: OrderRow): OrderRecord => ({
   providerOrderId: row.provider_order_id,
   itemsTotal: row.items_total,
   shippingPrice: row.shipping_price,
+  cashFee: row.cash_fee ?? 0,
   total: row.total,
   credit: row.credit,
   address: toAddress(row),

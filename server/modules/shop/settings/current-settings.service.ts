@@ -79,11 +79,11 @@ export function toShopFacts({
   daysOff,
   ...facts
 }: ShopSettings): ShopFacts {
-  const { isOn, from, to, confirmHours } = cash;
+  const { isOn, from, to, fee, confirmHours } = cash;
   return {
     ...facts,
     ...(daysOff.length > 0 && { daysOff }),
-    ...(isOn && { takesCash: { from, to, confirmHours } }),
+    ...(isOn && { takesCash: { from, to, fee, confirmHours } }),
   };
 }
 

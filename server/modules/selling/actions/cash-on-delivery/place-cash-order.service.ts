@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import type { CashPreview, CashRequest } from '@taana-baana/contract/schemas/selling/cash-on-delivery.ts';
 import * as messages from '@taana-baana/contract/texts/messages/cash-messages.ts';
 import * as offerMessages from '@taana-baana/contract/texts/messages/offer-messages.ts';
+import type { Fees } from '@taana-baana/contract/shipping.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { Deps, MailDeps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
@@ -33,11 +34,11 @@ export async function previewCash(
 ): Promise<CashPreview> {
   const { customerId } = shopper;
   const offers = codes && forCash(await findOffers(deps, shopper, codes));
-  const cart = await priceCart(deps, customerId, undefined, offers);
+  const cart = await priceCart(deps, customerId, undefined, offers, cashFees(deps));
   const credit = useCredit ? await sumEntries(deps.db, customerId) : 0;
   const due = Math.max(0, cart.total - credit);
   const { refusal } = await decide(deps, await readPerson(deps.db, { customerId }), { cart, due, pincode });
-  return { total: cart.total, due, refusal };
+  return { total: cart.total, due, ...(cart.cashFee && { fee: cart.cashFee }), refusal };
 }
 
 /** Resolves to the order's number; a repeated attempt gets the same one. Throws a conflict that names the reason. */
@@ -52,7 +53,7 @@ export async function placeCashOrder(
   const offers = codes && forCash(await findOffers(deps, shopper, codes));
   const attemptKey = attemptKeyOf({ customerId, amount, credit: 0, attemptId: `cod:${attemptId}` });
   const { number } = await placeOnce(deps, { customerId, attemptKey }, async (trx) => {
-    const cart = await priceCart({ ...deps, db: trx }, customerId, amount, offers);
+    const cart = await priceCart({ ...deps, db: trx }, customerId, amount, offers, cashFees(deps));
     requireAvailable(cart.lines);
     const credit = useCredit ? Math.min(await sumEntries(trx, customerId), cart.total) : 0;
     if (due !== undefined && due !== cart.total - credit) throw new CreditSpentError();
@@ -69,6 +70,11 @@ export async function placeCashOrder(
     return { number: placed?.number ?? '' };
   });
   return number;
+}
+
+function cashFees({ settings }: Pick<Deps, 'settings'>): Fees {
+  const { shipping, cash } = settings.current();
+  return { ...shipping, cash: cash.fee };
 }
 
 interface Asked {

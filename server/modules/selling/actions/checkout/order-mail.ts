@@ -3,7 +3,8 @@ import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/mon
 import { type PaidAddress, addressLines, pages } from '@taana-baana/contract';
 import { mailWords } from '@taana-baana/contract/texts/payment-methods.ts';
 import * as texts from '@taana-baana/contract/texts/mails/selling/order-placed.ts';
-import { listPriceOf } from '@taana-baana/contract/pricing/list-price.ts';
+import { cashFee } from '@taana-baana/contract/texts/mails/selling/cash.ts';
+import { listPriceOf, withoutCashFee } from '@taana-baana/contract/pricing/list-price.ts';
 import type { Adjustment } from '@taana-baana/contract/pricing/price-order.ts';
 import type { Deps } from '../../../../deps.ts';
 import { confirmParts } from '../../money/methods/cash-on-delivery/confirm-link.service.ts';
@@ -32,7 +33,8 @@ export function orderPlacedMail(
             value: formatRupees(listPriceOf(line)),
           })),
           ...adjustmentRows(adjustments),
-          { label: texts.shipping, value: formatRupees(order.shippingPrice) },
+          { label: texts.shipping, value: formatRupees(withoutCashFee(order.shippingPrice, order.cashFee)) },
+          ...(order.cashFee > 0 ? [{ label: cashFee, value: formatRupees(order.cashFee) }] : []),
           { label: words.total, value: formatRupees(order.total), isStrong: true },
           ...(order.credit > 0 ? [{ label: texts.credit, value: formatRupees(order.credit) }] : []),
         ],

@@ -56,6 +56,7 @@ export const toColumns = (order: NewOrder, now: Date) => ({
   handing: order.handing ?? null,
   attempt_key: order.attemptKey,
   ...toPriceColumns(order.cart),
+  cash_fee: order.cart.cashFee ?? null,
   credit: order.credit,
   address: order.address && toAddressText(order.address),
   created_at: now.toISOString(),

@@ -3,6 +3,7 @@ import type { OrderStatus } from '@taana-baana/contract';
 import { isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
+import { withoutCashFee } from '@taana-baana/contract/pricing/list-price.ts';
 import type { ShipmentRow } from '../../../../database/tables/fulfilment-tables.ts';
 import type { OrderLineRow } from '../../../../database/tables/order-tables.ts';
 import { fillShown } from '../../../../database/payments/fill-payments.ts';
@@ -83,7 +84,8 @@ export async function readOrderPage(deps: MailDeps, reference: string, member: M
     contents: contentsOf(linesLeft(lines, money.piecesGone)),
     amounts: {
       items: order.itemsTotal,
-      shipping: order.shippingPrice,
+      shipping: withoutCashFee(order.shippingPrice, order.cashFee),
+      ...(order.cashFee > 0 && { cashFee: order.cashFee }),
       ...(adjustments.length > 0 && { offers: toOffers(adjustments) }),
       paid: order.total,
       credit: order.credit,

@@ -43,6 +43,8 @@ export interface PrintedParties {
     readonly reason: string;
   } | null;
   readonly signatory: string | null;
+  /** Its shipping has the fee for paying on delivery in it. */
+  readonly hasCashFee?: true;
 }
 
 /** Sums in paise. Of a credit note: what is credited. */

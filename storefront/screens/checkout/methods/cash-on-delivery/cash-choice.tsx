@@ -4,6 +4,7 @@ import { listPrice, screenTexts } from '@taana-baana/contract/messages.ts';
 import type { CashPreview } from '@taana-baana/contract/schemas/selling/cash-on-delivery.ts';
 import * as texts from '@taana-baana/contract/texts/screens/selling/cash-choice.ts';
 import { fillText } from '../../../../components/fill-text.tsx';
+import { useShop } from '../../../../components/shop-context.ts';
 import { Price } from '../../../../components/product/price.tsx';
 import type { CartPrice } from '../../../../store/cart/use-cart-price.ts';
 import { placeForCash, previewCash } from '../../../../store/checkout/cash.thunks.ts';
@@ -32,20 +33,21 @@ interface CashChoiceProps {
 const button = 'size-5 shrink-0 accent-madder';
 
 export function CashChoice({ pincode, price, credit, onChoose }: CashChoiceProps) {
+  const { takesCash } = useShop();
   const [isWanted, setIsWanted] = useState(false);
   const { answer, failure, retry } = usePreview({ pincode, price, credit });
   const isPossible = answer?.refusal === null;
   const isChosen = isWanted && isPossible;
-  const [total, due] = isChosen ? [answer.total, answer.due] : [];
+  const [total, due, fee = 0] = isChosen ? [answer.total, answer.due, answer.fee] : [];
   const [line] = price.lines.map(({ _id }) => _id).toSorted();
   useEffect(() => {
     if (total === undefined || due === undefined || line === undefined) onChoose(undefined);
     else {
       const sum = fillText(texts.payOnDelivery, { sum: <Price rupees={due} /> });
-      const priceOf = (online: CartPrice) => withoutOnlineOnly(online, total);
+      const priceOf = (online: CartPrice) => inCash(online, total, fee);
       onChoose({ sum: <span>{sum}</span>, priceOf, place: placeForCash(line, due) });
     }
-  }, [total, due, line, onChoose]);
+  }, [total, due, fee, line, onChoose]);
   return (
     <fieldset>
       <legend className="mb-3 font-display text-display-xs font-semibold">{texts.question}</legend>
@@ -71,7 +73,7 @@ export function CashChoice({ pincode, price, credit, onChoose }: CashChoiceProps
               onChange={() => setIsWanted(true)}
               className={button}
             />
-            {texts.onDelivery}
+            {takesCash?.fee ? texts.onDeliveryFor(listPrice(takesCash.fee)) : texts.onDelivery}
           </label>
           <p id="cash-hint" role="status" className="text-sm">
             {isPossible ? texts.collects(listPrice(answer.due)) : (failure ?? answer?.refusal ?? texts.asking)}
@@ -119,8 +121,11 @@ function usePreview({
   return { ...known, retry: () => setAttempts(attempts + 1) };
 }
 
-/** An offer that is only for paying online is a line that takes nothing off. */
-function withoutOnlineOnly(online: CartPrice, total: number): CartPrice {
-  const amount = online.total - total;
-  return amount === 0 ? online : { ...online, total, offers: [...online.offers, { label: texts.onlineOnly, amount }] };
+/** An offer that is only for paying online is a line that takes nothing off, and so is the fee. */
+function inCash(online: CartPrice, total: number, fee: number): CartPrice {
+  const lines = [
+    { label: texts.onlineOnly, amount: online.total + fee - total },
+    { label: texts.fee, amount: -fee },
+  ];
+  return { ...online, total, offers: [...online.offers, ...lines.filter(({ amount }) => amount !== 0)] };
 }

@@ -187,6 +187,7 @@ function partiesOf({ order, billed, settings }: OrderToBill, place: PrintedParti
     orderDay: indianDayOf(new Date(order.placedAt ?? order.createdAt)),
     corrects: null,
     signatory: settings.tax.signatory,
+    ...(order.cashFee > 0 && { hasCashFee: true }),
   };
 }
 

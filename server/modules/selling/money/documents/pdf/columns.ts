@@ -50,7 +50,7 @@ const amountColumn = (label: string, amount: Amount, width: number): Column => (
 });
 
 export function columnsOf(content: DocumentContent): Column[] {
-  const { lines } = content;
+  const { lines, hasCashFee = false } = content;
   const taxes = taxesOf(content);
   const ifAny = (amount: Amount, column: Column) => (lines.some((line) => line[amount] !== 0) ? [column] : []);
   return [
@@ -76,7 +76,10 @@ export function columnsOf(content: DocumentContent): Column[] {
       cell: ({ quantity, pricePaise }) => (quantity === 0 ? texts.none : formatAmount(pricePaise)),
     },
     ...ifAny('discountPaise', amountColumn(texts.columns.discount, 'discountPaise', 46)),
-    ...ifAny('shippingPaise', amountColumn(texts.columns.shipping, 'shippingPaise', 46)),
+    ...ifAny(
+      'shippingPaise',
+      amountColumn(hasCashFee ? texts.columns.withCashFee : texts.columns.shipping, 'shippingPaise', 46),
+    ),
     ...(taxes.length > 0 ? [amountColumn(texts.columns.taxable, 'taxablePaise', 56)] : []),
     ...taxes.map(({ label, amount, share }) => ({
       ...amountColumn(label, amount, 50),

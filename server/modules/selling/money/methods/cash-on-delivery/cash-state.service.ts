@@ -4,8 +4,9 @@ import { type OrderRecord, payableOf } from '../../../order/orders.mapping.ts';
 
 /** Of an order that is, or was to be, paid on delivery. */
 export function cashStateOf(order: OrderRecord): CashState {
-  const { status, confirmBy } = order;
-  if (status === 'Cancelled') return { due: 0, state: 'ended', confirmBy: null };
-  if (status === 'Delivered') return { due: 0, state: 'collected', confirmBy: null };
-  return { due: payableOf(order), state: confirmBy === null ? 'to collect' : 'to confirm', confirmBy };
+  const { status, confirmBy, cashFee } = order;
+  const fee = cashFee > 0 && { fee: cashFee };
+  if (status === 'Cancelled') return { due: 0, ...fee, state: 'ended', confirmBy: null };
+  if (status === 'Delivered') return { due: 0, ...fee, state: 'collected', confirmBy: null };
+  return { due: payableOf(order), ...fee, state: confirmBy === null ? 'to collect' : 'to confirm', confirmBy };
 }
