@@ -225,6 +225,21 @@ test('on a very wide screen the list uses more than 1600 px', async ({ page }) =
   expect((await page.locator('#list').boundingBox())?.width).toBeGreaterThan(1600);
 });
 
+test('on a very wide screen every page begins and ends where its header and footer do', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  const { _id } = await firstProduct(shop.url);
+  for (const path of [pages.store.path, productHref(_id), pages.about.path, pages.login.path]) {
+    await page.goto(path);
+    const edges = await page
+      .locator('header .page-wide, main > .page-width, main > .page-wide, footer .page-wide')
+      .evaluateAll((frames) =>
+        frames.map((frame) => [frame.getBoundingClientRect().left, frame.getBoundingClientRect().right]),
+      );
+    expect(edges.length, path).toBeGreaterThan(2);
+    expect(new Set(edges.map(String)).size, path).toBe(1);
+  }
+});
+
 test('on a laptop the first row of T-shirts is on the first screen', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(pages.home.path);

@@ -1,5 +1,5 @@
 // Nothing on the screen moves or shows another state for a moment.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { pages, productHref } from '@taana-baana/contract';
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 import { logIn } from '../fixtures/account.ts';
@@ -60,6 +60,41 @@ customerTest(
     await gotoHydrated(page, pages.store.path);
     await expect(page.getByRole('link', { name: 'Cart 1' })).toBeVisible();
     expect(await shownOf(page)).toEqual(['Welcome Asha, …', 'Welcome Asha, 1']);
+  },
+);
+
+customerTest(
+  'from the second page on the cart counts and the hearts are filled before the scripts are here',
+  async ({ page, shop, shopper }) => {
+    const { _id, title } = await fillCart(shop.url, shopper);
+    await gotoHydrated(page, productHref(_id));
+    const heart = page.getByRole('button', { name: `${title} on the wishlist` }).first();
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    const known = () => page.evaluate(() => localStorage.getItem('known'));
+    await expect.poll(known).toBe(JSON.stringify({ customerId: shopper.customer._id, cart: 1, wishlist: [_id] }));
+    const colorOf = (of: Locator) => of.evaluate((element) => getComputedStyle(element, '::before').backgroundColor);
+    const filled = await colorOf(heart);
+    await page.addInitScript(watchHeader);
+    for (const path of [productHref(_id), `${pages.store.path}?q=${title}`]) {
+      let wasFilled = '';
+      await page.route(
+        /\/entry-client-[^/]*\.js/,
+        async (route) => {
+          await page.waitForFunction(() => (window as unknown as { shown: Set<string> }).shown.size > 0);
+          wasFilled = await colorOf(heart);
+          await route.continue();
+        },
+        { times: 1 },
+      );
+      await gotoHydrated(page, path);
+      await expect(page.getByRole('link', { name: 'Cart 1' })).toBeVisible();
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+      expect([path, wasFilled, ...(await shownOf(page))]).toEqual([path, filled, 'Welcome Asha, 1']);
+    }
+    await page.getByRole('button', { name: 'LogOut' }).click();
+    await expect(page.getByRole('link', { name: 'My Account' })).toBeVisible();
+    expect(await known()).toBeNull();
   },
 );
 

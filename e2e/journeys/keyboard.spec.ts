@@ -90,6 +90,42 @@ customerTest.describe('at 200 % zoom', () => {
   });
 });
 
+for (const [width, most] of [
+  [390, 12],
+  [1440, 15],
+] as const)
+  customerTest(`at ${width} px the first T-shirt is at most ${most} stops of Tab away`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const prepared = page.waitForResponse(/\/after-load-[^/]*\.js$/);
+    await gotoHydrated(page, pages.home.path);
+    await prepared;
+    const isInCard = () => page.evaluate(() => document.activeElement?.closest('article') !== null);
+    let stops = 0;
+    for (; !(await isInCard()) && stops <= most; stops += 1) await page.keyboard.press('Tab');
+    expect(stops - 1).toBeLessThanOrEqual(most);
+    expect(await isInCard()).toBe(true);
+  });
+
+test("a card's colours are one stop, and arrows go from one to the next and no further", async ({ page }) => {
+  const prepared = page.waitForResponse(/\/after-load-[^/]*\.js$/);
+  await gotoHydrated(page, pages.store.path);
+  await prepared;
+  const [first, next] = [0, 1].map((position) => page.getByRole('article').nth(position));
+  const colors = first!.locator('[data-row] a');
+  await first!.getByRole('heading').getByRole('link').focus();
+  await page.keyboard.press('Tab');
+  await expect(colors.first()).toBeFocused();
+  for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowRight');
+  await expect(colors.last()).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Tab');
+  await expect(next!.getByRole('button')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(colors.last()).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(first!.getByRole('heading').getByRole('link')).toBeFocused();
+});
+
 test('a dialog keeps the focus inside, Escape closes it, and the focus is back where it was', async ({
   page,
   shop,

@@ -52,6 +52,30 @@ test('a toast shows top-right for 5000 ms in the light theme, stays on hover and
   await expect(box).toHaveCount(0);
 });
 
+test('there is one toast at a time, and it lies beside or above what it is about', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await gotoHydrated(page, productHref((await firstProduct(shop.url))._id));
+  await keepToasts(page);
+  const sizes = page.getByRole('radiogroup', { name: 'Size' });
+  await sizes.evaluate((group) =>
+    window.scrollBy({ top: group.getBoundingClientRect().top - 60, behavior: 'instant' }),
+  );
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  const box = page.locator('.Toastify__toast');
+  await expect(box).toHaveText('Please choose Color and Size');
+  const overlap = () =>
+    page.evaluate(() => {
+      const [about, shown] = ['fieldset:focus-within', '.Toastify__toast'].map((part) =>
+        document.querySelector(part)?.getBoundingClientRect(),
+      );
+      return about && shown && Math.min(about.right, shown.right) > about.left && about.top - shown.bottom;
+    });
+  await expect.poll(overlap).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Copy Product Link' }).click();
+  await expect(box).toHaveCount(1);
+  await expect(box).not.toHaveText('Please choose Color and Size');
+});
+
 test.describe('with the connection cut', () => {
   test.use({ expectedConsoleErrors: cutConnection });
 

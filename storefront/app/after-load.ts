@@ -4,6 +4,7 @@ import { syncTabs } from './sync-tabs.ts';
 import { prefetchProducts } from './prefetch.ts';
 import { loadToasts } from './layout/toasts/toast-host.tsx';
 import { retryPictures } from './picture-retries.ts';
+import { makeRowsOneStop } from './layout/one-stop.ts';
 import { ignoreStrayPresses } from '../../design/stray-presses.ts';
 import { screenOf } from './routing/screens.ts';
 
@@ -20,6 +21,7 @@ export function prepareForMore(store: AppStore): void {
   ]);
   prefetchProducts(store);
   syncTabs(store);
+  makeRowsOneStop();
   ignoreStrayPresses();
   retryPictures();
   // Shows the offline page (app/offline/). Browsers support service workers on https only.

@@ -3,6 +3,7 @@
 import type { SignedInCustomer } from '@taana-baana/contract/schemas/people/customer.ts';
 import * as screenTexts from '@taana-baana/contract/texts/screen-texts.ts';
 import { pauseOrOnline, reloadOnce, touchedMark } from '../components/import-retry.ts';
+import type { KnownData } from '../store/browser-storage.ts';
 import { recordEvents } from './event-replay.ts';
 
 /** A picture that does not load must not block the page. */
@@ -39,19 +40,37 @@ window.addEventListener('hydrated', () => window.removeEventListener('popstate',
 /** Before the first paint. Other links have their space reserved by the class. */
 function showSignedIn(customer: string | null, choice: string | null): void {
   page.classList.add('is-signed-in');
-  const { firstname } = JSON.parse(customer ?? '') as SignedInCustomer;
+  const { _id, firstname } = JSON.parse(customer ?? '') as SignedInCustomer;
   whenParsed('.header-link .truncate', (name) => {
     name.textContent = `${screenTexts.welcome} ${firstname}`;
     name.closest('a')?.setAttribute('href', profilePath);
   });
+  const known = JSON.parse(localStorage.getItem('known') ?? 'null') as KnownData | null;
+  const isOwn = known?.customerId === _id;
   // Until the cart has been fetched.
-  whenParsed('.cart-badge', (badge) => (badge.style.visibility = 'hidden'));
+  whenParsed('.cart-badge', (badge) => {
+    if (isOwn) badge.textContent = String(known.cart);
+    else badge.style.visibility = 'hidden';
+  });
+  if (isOwn) fillHearts(known.wishlist);
   // The cart follows: see routing/open-choice.ts.
   if (location.pathname === '/' && choice?.includes('"line"'))
     whenParsed('main', (main) => {
       main.style.visibility = 'hidden';
       setTimeout(() => main.style.removeProperty('visibility'), longestWaitMs);
     });
+}
+
+/** Until the wishlist has been fetched. A heart that was pressed meanwhile shows its own state. */
+function fillHearts(ids: readonly string[]): void {
+  const places = ids.map((id) => {
+    const path = `/product/${encodeURIComponent(id)}`;
+    return location.pathname === path ? 'form' : `article:has([href="${path}"])`;
+  });
+  const heart = `:is(${places.join()}) .heart-toggle:not(:focus)`;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`${heart}{--heart:var(--heart-on)}${heart}::before{background:var(--color-madder)}`);
+  document.adoptedStyleSheets = [sheet];
 }
 
 function whenParsed(selector: string, change: (found: HTMLElement) => void): void {

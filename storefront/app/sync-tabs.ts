@@ -1,7 +1,7 @@
 // Keeps in step with the other tabs of this browser: their login and logout, the cart and the wishlist.
 import type { AppStore } from '../store/create-store.ts';
 import { fetchCustomerData } from '../store/session/identity.thunks.ts';
-import { syncSession } from '../store/session/sync-session.thunks.ts';
+import { saveKnownData, syncSession } from '../store/session/sync-session.thunks.ts';
 
 export function syncTabs(store: AppStore): void {
   const sync = () => store.dispatch(syncSession());
@@ -17,10 +17,12 @@ export function syncTabs(store: AppStore): void {
 
   const others = new BroadcastChannel('customer-data');
   let known = customerDataOf(store);
+  if (known !== undefined) store.dispatch(saveKnownData());
   store.subscribe(() => {
     const now = customerDataOf(store);
     if (now === undefined || now === known) return;
     known = now;
+    store.dispatch(saveKnownData());
     others.postMessage(now);
   });
   // Fetching the same makes this tab announce nothing, so two tabs never answer each other for ever.

@@ -29,6 +29,15 @@ export interface PaymentAttempt {
   isUnsettled: boolean;
 }
 
+/** What the header and the hearts showed last: shown again before the first paint. */
+export interface KnownData {
+  customerId: string;
+  /** Lines in the cart. */
+  cart: number;
+  /** Ids of products. */
+  wishlist: readonly string[];
+}
+
 /** A visitor's choice, until the login. */
 export interface PendingChoice {
   productId: string;
@@ -46,6 +55,8 @@ export interface PendingChoice {
 export interface BrowserStorage {
   customer: () => SignedInCustomer | null;
   saveCustomer: (customer: SignedInCustomer) => void;
+  /** For the bootstrap, which reads it. */
+  saveKnown: (known: KnownData) => void;
   /** Removes the session only. */
   clearSession: () => void;
   /** Removes everything, at logout. */
@@ -87,9 +98,9 @@ export function createBrowserStorage(stores: Stores): BrowserStorage {
       local.write('customer', JSON.stringify(customer));
       local.write('token', customer.token);
     },
+    saveKnown: (known) => local.write('known', JSON.stringify(known)),
     clearSession: () => {
-      local.remove('customer');
-      local.remove('token');
+      for (const key of ['customer', 'token', 'known']) local.remove(key);
     },
     clearAll: () => {
       local.clear();

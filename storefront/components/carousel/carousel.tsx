@@ -51,7 +51,7 @@ export function Carousel({ label, slides, className = '' }: CarouselProps) {
           </div>
         ))}
       </div>
-      <div className="carousel-controls" hidden={slides.length === 1}>
+      <div data-row className="carousel-controls" hidden={slides.length === 1}>
         <button
           type="button"
           aria-label={isPaused ? componentTexts.startSlides : componentTexts.pauseSlides}

@@ -68,7 +68,7 @@ export function ProductCard({ product, layout = 'grid', isInWishlist = false, on
 /** Each links to the product with that colour preselected. */
 function CardColors({ product: { _id: id, title, color: colors } }: Pick<ProductCardProps, 'product'>) {
   return (
-    <p className="product-card-colors">
+    <p data-row className="product-card-colors">
       {colors.map((color) => (
         <Link
           key={color._id}

@@ -124,7 +124,7 @@ function SortSelect({ address: { filters, form, choose } }: { address: StoreAddr
 
 function GridSizes({ address: { columns, hrefOfColumns } }: { address: StoreAddress }) {
   return (
-    <ul aria-label={storeTexts.columns} className="hidden items-center md:flex">
+    <ul data-row aria-label={storeTexts.columns} className="hidden items-center md:flex">
       {gridColumns.map((count) => (
         <li key={count} className={count === 12 ? 'max-xl:hidden' : ''}>
           <Link

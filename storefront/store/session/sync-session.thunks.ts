@@ -1,4 +1,5 @@
-// What another tab has done to the session: a login, a logout, a new name.
+// What another tab has done to the session: a login, a logout, a new name. And what the next page shows of it
+// before its scripts are here.
 import type { ThunkServices } from '../app-thunk.ts';
 import type { AppStore } from '../create-store.ts';
 import { sessionForgotten } from './auth.slice.ts';
@@ -19,4 +20,14 @@ export const syncSession =
     client.abortReads();
     document.documentElement.classList.toggle('is-signed-in', stored !== null);
     dispatch(sessionForgotten());
+  };
+
+/** Called when the cart and the wishlist are known. */
+export const saveKnownData =
+  () =>
+  (_: AppStore['dispatch'], getState: AppStore['getState'], { storage }: ThunkServices): void => {
+    const { customer, cart, wishlist } = getState().auth;
+    if (customer) storage.saveKnown({ customerId: customer._id, cart: cart.lines.length, wishlist: wishlist.ids });
+    // The bootstrap's: the hearts are now right by themselves.
+    document.adoptedStyleSheets = [];
   };

@@ -1,4 +1,6 @@
-// The footer (specification section 2): newsletter, links, contact details, map, year, credit.
+// The footer (specification section 2): newsletter, links, contact details, map, year, credit. Below the
+// checkout only what a buyer may want to read.
+import { useLocation } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import * as layoutTexts from '@taana-baana/contract/texts/layout-texts.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
@@ -18,30 +20,37 @@ const account = [
 
 export function Footer() {
   const shop = useShop();
+  const isSlim = useLocation().pathname === pages.checkout.path;
   return (
     <footer className="on-dark mt-24 bg-ink text-on-dark">
       <div aria-hidden="true" className="footer-weave" />
       <div className="page-wide pb-10 pt-14">
-        <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-8">
-          <div>
-            {/* A picture made for light ground may not be seen here. */}
-            {shop.logo ? (
-              <p className="logo text-display-l">
-                <Wordmark />
-              </p>
-            ) : (
-              <Logo className="text-display-l" />
-            )}
-            <p className="mt-3 text-lg text-on-dark-soft">{shop.tagline}</p>
-          </div>
-          <NewsletterForm />
-        </div>
-        <hr className="stitch-dark my-12" />
-        <div className="grid grid-cols-2 gap-x-10 gap-y-12 lg:grid-cols-[1.6fr_1fr_1fr]">
-          <ContactDetails />
-          <FooterLinks title={screenTexts.information} links={information} />
-          <FooterLinks title={screenTexts.account} links={account} />
-        </div>
+        {isSlim ? (
+          <FooterLinks title={screenTexts.information} links={policyLinks} className="flex flex-wrap gap-x-8" />
+        ) : (
+          <>
+            <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-8">
+              <div>
+                {/* A picture made for light ground may not be seen here. */}
+                {shop.logo ? (
+                  <p className="logo text-display-l">
+                    <Wordmark />
+                  </p>
+                ) : (
+                  <Logo className="text-display-l" />
+                )}
+                <p className="mt-3 text-lg text-on-dark-soft">{shop.tagline}</p>
+              </div>
+              <NewsletterForm />
+            </div>
+            <hr className="stitch-dark my-12" />
+            <div className="grid grid-cols-2 gap-x-10 gap-y-12 lg:grid-cols-[1.6fr_1fr_1fr]">
+              <ContactDetails />
+              <FooterLinks title={screenTexts.information} links={information} />
+              <FooterLinks title={screenTexts.account} links={account} />
+            </div>
+          </>
+        )}
         <div className="mt-16 flex flex-wrap justify-between gap-x-8 gap-y-2 text-sm text-on-dark-soft">
           {/* A cached page may show last year: the browser corrects it. */}
           <p suppressHydrationWarning>
@@ -62,11 +71,17 @@ export function Footer() {
 
 const thisYear = () => new Date().getFullYear();
 
-function FooterLinks({ title, links }: { title: string; links: { label: string; to: string }[] }) {
+interface FooterLinksProps {
+  title: string;
+  links: { label: string; to: string }[];
+  className?: string;
+}
+
+function FooterLinks({ title, links, className = '' }: FooterLinksProps) {
   return (
     <nav aria-label={title}>
       <h2 className="footer-heading">{title}</h2>
-      <ul className="mt-3">
+      <ul className={`mt-3 ${className}`}>
         {links.map(({ label, to }) => (
           <li key={to}>
             <Link to={to} className="footer-link">

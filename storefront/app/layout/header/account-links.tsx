@@ -10,7 +10,7 @@ import { NavLink } from '../../../components/link.tsx';
 
 export function AccountLinks({ className = '' }: { className?: string }) {
   return (
-    <div className={`items-center gap-1 ${className}`}>
+    <div data-row className={`items-center gap-1 ${className}`}>
       <NavLink to={pages.wishlist.path} className="icon-button" aria-label={screenTexts.wishlist}>
         <Icon of={Heart} className="size-5" />
       </NavLink>

@@ -14,9 +14,9 @@ export function CartLink() {
     <NavLink to={pages.cart.path} className="header-link -mr-3">
       <Icon of={ShoppingBag} className="size-5" />
       <span>{screenTexts.cart}</span>
-      {/* A new number is a new element, so that it rises; the bootstrap hides an unknown one. */}
+      {/* The bootstrap fills in the last known number, or hides the badge: what is known is a new element. */}
       <span>
-        <span key={`${count}${isLoaded}`} className={`${count > 0 ? 'order-rise ' : ''}cart-badge tabular`}>
+        <span key={String(isLoaded)} suppressHydrationWarning className="cart-badge tabular">
           {count}
         </span>
       </span>

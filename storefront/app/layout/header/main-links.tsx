@@ -11,7 +11,7 @@ import { NavLink } from '../../../components/link.tsx';
 export function MainLinks({ className = '' }: { className?: string }) {
   return (
     <nav aria-label={layoutTexts.mainMenu} className={className}>
-      <ul className="flex items-center gap-1">
+      <ul data-row className="flex items-center gap-1">
         <li>
           <NavLink end to={pages.home.path} className="header-link">
             {screenTexts.home}

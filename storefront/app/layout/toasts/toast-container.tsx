@@ -7,13 +7,15 @@ import './toasts.css';
 import { timings } from '@taana-baana/contract/limits.ts';
 import type { ToastQueue } from '../../../store/toasts.ts';
 
-/** As wide as the screen, so that two would cover half of it. */
-const isPhone = () => matchMedia('(width <= 480px)').matches;
-
-/** What a toast of the page is about has the focus; the scroll padding leaves room for the toast. */
+/** What a toast of the page is about has the focus: it comes into view, below the toast. */
 function uncoverField(): void {
-  const field = document.activeElement;
-  (field?.closest('fieldset') ?? field)?.scrollIntoView({ block: 'nearest' });
+  const field = document.activeElement?.closest('fieldset') ?? document.activeElement;
+  if (!field || field === document.body) return;
+  field.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  const about = field.getBoundingClientRect();
+  const shown = document.querySelector('.Toastify__toast')?.getBoundingClientRect();
+  if (shown && about.right > shown.left && about.bottom > shown.top && about.top < shown.bottom)
+    window.scrollBy({ top: about.top - shown.bottom - 16 });
 }
 
 export function ShopToasts({ queue, count }: { queue: ToastQueue; count: number }) {
@@ -21,7 +23,8 @@ export function ShopToasts({ queue, count }: { queue: ToastQueue; count: number 
   const ofPage = useRef<Id[]>([]);
   useEffect(() => {
     for (const { kind, message, isOfPage } of queue.take()) {
-      if (isPhone()) toast.dismiss();
+      // Two would cover twice as much, and say what is over.
+      toast.dismiss();
       const id = toast[kind](message, { toastId: `${kind} ${message}` });
       if (!isOfPage) continue;
       ofPage.current.push(id);

@@ -17,7 +17,7 @@ export function CategoryChips() {
   return (
     // The height is reserved while the categories load.
     <nav aria-label={screenTexts.categories} className="page-wide min-h-16">
-      <ul className="-mx-4 flex gap-2 overflow-x-auto overscroll-x-contain px-4 py-2 [scrollbar-width:none]">
+      <ul data-row className="-mx-4 flex gap-2 overflow-x-auto overscroll-x-contain px-4 py-2 [scrollbar-width:none]">
         {collections.map(({ handle, title, picture }) => {
           const to = collectionHref(handle);
           return <Chip key={to} to={to} title={title} picture={picture} isChosen={pathname === to} />;

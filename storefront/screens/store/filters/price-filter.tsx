@@ -1,9 +1,7 @@
 // Minimum and maximum price. Filters while typing; Enter, or a page without scripts, submits it.
-import { ArrowRight } from 'lucide';
 import { useId } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import * as storeTexts from '@taana-baana/contract/texts/screens/store.ts';
-import { Icon } from '../../../../design/icon.tsx';
 import { usePriceDraft, type PriceRange } from './use-price-draft.ts';
 
 interface PriceFilterProps {
@@ -35,8 +33,9 @@ export function PriceFilter({ chosen, onChoose }: PriceFilterProps) {
           <span className="field-label">{screenTexts.to}</span>
           <input {...field} name="maxPrice" value={to} onChange={({ target }) => change({ to: target.value })} />
         </label>
-        <button type="submit" aria-label={storeTexts.showPrices} className="icon-button shrink-0 border border-line">
-          <Icon of={ArrowRight} className="size-5" />
+        {/* With scripts the prices filter while they are typed; Enter needs it. */}
+        <button type="submit" className="button button-quiet not-noscript:hidden">
+          {storeTexts.showPrices}
         </button>
       </div>
       <p id={`${id}-hint`} aria-live="polite" className="text-sm font-medium text-madder">

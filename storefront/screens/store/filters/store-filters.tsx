@@ -44,7 +44,7 @@ export function StoreFilters() {
     <div className="grid gap-8">
       <section>
         <h2 className="mb-3 text-display-xs">{screenTexts.categories}</h2>
-        <ul className="grid grid-cols-2 gap-x-6 lg:grid-cols-1">
+        <ul data-row className="grid grid-cols-2 gap-x-6 lg:grid-cols-1">
           <CategoryLink label={screenTexts.all} to={pages.store.path} isChosen={!filters.category} />
           {categories.map((category) => (
             <CategoryLink
@@ -67,7 +67,7 @@ export function StoreFilters() {
           values && (
             <section key={filter}>
               <h2 className="mb-3 text-display-xs">{heading}</h2>
-              <ul className="grid grid-cols-2 gap-x-6 lg:grid-cols-1">
+              <ul data-row className="grid grid-cols-2 gap-x-6 lg:grid-cols-1">
                 {['', ...values].map((value) => (
                   <CategoryLink
                     key={value}
