@@ -15,10 +15,11 @@ interface Caption {
 
 type Captions = Record<string, Caption>;
 
+/** Of the garment that both pictures of a banner show: one text is read for the two. */
 const bannerAlts = [
-  'An ajrakh star tee, a maroon tee with a Warli village and a black truck art tee',
-  'A rain-printed full sleeve tee, a navy tee with waves under an orange sun and a wave crop tee',
-  'Children’s tees on hangers: kites, a rickshaw and a night sky',
+  'A maroon tee with a Warli village',
+  'A navy tee with waves under an orange sun',
+  'A children’s tee with an auto-rickshaw, on a hanger',
 ] as const;
 
 export const bannerCaptions = (): Captions =>

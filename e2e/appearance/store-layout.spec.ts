@@ -194,6 +194,24 @@ for (const [width, share] of [
   });
 }
 
+for (const [width, text] of [
+  [320, 16],
+  [390, 24],
+] as const) {
+  test(`at ${width} px with text of ${text} px a banner's picture stands below its words`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await gotoHydrated(page, pages.home.path);
+    await setTextSize(page, text);
+    const carousel = page.getByRole('region', { name: 'Highlights' });
+    const { y } = (await carousel.locator('img').first().boundingBox())!;
+    const bottoms = await carousel
+      .locator('[role=group]:first-child .hero-text > *, .carousel-controls')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().bottom));
+    expect(bottoms.length).toBe(4);
+    for (const bottom of bottoms) expect(bottom).toBeLessThanOrEqual(y + 1);
+  });
+}
+
 test('at 768 px every column button keeps its word [spec store.11]', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await gotoHydrated(page, pages.store.path);

@@ -6,8 +6,8 @@ const { linen, clay, slate, sand, rose, sage } = tables;
 
 const hanger = (x: number, y: number, s: number): string =>
   `<g transform="translate(${x} ${y}) scale(${s})" fill="none" stroke-linecap="round"><path d="M0 -58C-2 -84 26 -86 26 -108C26 -128 -8 -130 -10 -108" stroke="#8d8579" stroke-width="7"/><path d="M-236 44Q-120 -8 0 -54Q120 -8 236 44" stroke="#a9794b" stroke-width="21"/><path d="M-236 40Q-120 -12 0 -58Q120 -12 236 40" stroke="#c4966a" stroke-width="7"/></g>`;
-const rail = (width: number, y: number): string =>
-  `<rect x="-20" y="${y}" width="${width + 40}" height="11" rx="5" fill="#7d6a55"/><rect x="-20" y="${y + 1}" width="${width + 40}" height="3.4" rx="1.7" fill="#b8a184"/>`;
+const rail = (width: number, y: number, from = -20, thick = 11): string =>
+  `<rect x="${from}" y="${y}" width="${width + 20 - from}" height="${thick}" rx="${thick / 2}" fill="#7d6a55"/><rect x="${from + 4}" y="${y + thick / 11}" width="${width + 16 - from}" height="${thick * 0.31}" rx="${thick * 0.15}" fill="#b8a184"/>`;
 
 /** Tees on one rail, each hanging from its hook at (x, y). */
 function hung(
@@ -30,16 +30,19 @@ function hung(
 }
 
 const kidsRail = hung(['kite-sky-kids-tee', 'little-rickshaw-kids-tee', 'taare-kids-tee'], 900, 316, 37, 0.52);
-const kidsPhone = hung(['little-rickshaw-kids-tee', 'kite-sky-kids-tee'], 330, 450, 206, 0.7);
+const kidsPhone = hung(['little-rickshaw-kids-tee'], 990, 0, 175, 1.95);
 
 /**
- * One large garment each. The wide picture leaves its left two fifths to the text; of the phone's,
- * the top fifth and the right fifth may be cut off.
+ * The wide picture leaves its left two fifths to the text. The phone's shows one garment with its
+ * whole left sleeve, which bleeds off the right and the bottom: there more of it may be cut off.
  */
 export interface Banner {
   wide: Scene;
   phone: Scene;
 }
+
+/** So large that the knit is drawn, and stays in the file of half the size. */
+const onPhone = { width: 1600, height: 1520 };
 
 export const banners: readonly Banner[] = [
   {
@@ -56,15 +59,11 @@ export const banners: readonly Banner[] = [
       leaves: [{ x: 1500, y: -240, size: 1, turn: -152, kind: 'palm' }],
     },
     phone: {
-      width: 800,
-      height: 800,
+      ...onPhone,
       ground: clay,
-      shade: 0.26,
-      items: [
-        { tee: 'ajrakh-star-tee', x: 660, y: 640, size: 0.7, turn: 12 },
-        { tee: 'warli-village-tee', x: 350, y: 610, size: 0.8, turn: -4 },
-      ],
-      leaves: [{ x: 820, y: 40, size: 0.8, turn: -120, kind: 'palm' }],
+      shade: 0.2,
+      items: [{ tee: 'warli-village-tee', x: 1180, y: 1205, size: 2.1, turn: -14 }],
+      leaves: [{ x: 1800, y: 1080, size: 2, turn: -58, kind: 'palm' }],
     },
   },
   {
@@ -81,14 +80,9 @@ export const banners: readonly Banner[] = [
       leaves: [{ x: 420, y: -260, size: 2.6, turn: 4, kind: 'window' }],
     },
     phone: {
-      width: 800,
-      height: 800,
+      ...onPhone,
       ground: slate,
-      shade: 0.2,
-      items: [
-        { tee: 'first-rain-full-sleeve', x: 640, y: 650, size: 0.66, turn: 10 },
-        { tee: 'monsoon-waves-oversized-tee', x: 350, y: 610, size: 0.74, turn: -4 },
-      ],
+      items: [{ tee: 'monsoon-waves-oversized-tee', x: 1090, y: 1120, size: 1.82, turn: -11 }],
     },
   },
   {
@@ -100,7 +94,7 @@ export const banners: readonly Banner[] = [
       items: kidsRail.items,
       shade: 0.18,
     },
-    phone: { width: 800, height: 800, ground: sand, behind: rail(800, 180) + kidsPhone.props, items: kidsPhone.items },
+    phone: { ...onPhone, ground: sand, behind: rail(1600, 152, 200, 26) + kidsPhone.props, items: kidsPhone.items },
   },
 ];
 

@@ -1,5 +1,6 @@
 // A banner's picture. A drawn one has a wide version with room for text at the left, and one for
-// phones with room at the top. A photo is shown beside the text.
+// phones that stands beside the text, as a photo does.
+import type { CSSProperties } from 'react';
 import type { Picture } from '@taana-baana/contract/schemas/product.ts';
 
 type Shown = Pick<Picture, 'url' | 'alt' | 'width' | 'height' | 'avif'>;
@@ -8,15 +9,8 @@ const onPhone = '(max-width: 47.99rem)';
 const onWide = '(min-width: 48rem)';
 const drawnSizes = '(min-width: 48rem) 100vw, 17.5rem';
 const photoSizes = '(min-width: 48rem) 42vw, 17.5rem';
-/**
- * At least as wide as on phones, and fading into the background. Inline: the stylesheet is at its
- * size limit.
- */
-const photoStyle = {
-  width: 'max(16.5rem, 42%)',
-  objectPosition: 'center',
-  mask: 'linear-gradient(90deg, transparent, #000 8%)',
-};
+/** From 768 px, of the banner's width. Inline: the stylesheet is at its size limit. */
+const photoStyle = { '--photo': '42%', objectFit: 'cover', objectPosition: 'center' } as CSSProperties;
 
 interface BannerPictureProps {
   wide: Shown;
