@@ -123,13 +123,3 @@ describe('the footer', () => {
 it('header, page and footer share one layout [spec page.21]', () => {
   expect(show(Layout)).toMatch(/<header.*<main id="main".*<\/main>.*<footer/s);
 });
-
-it('the checkout keeps of the header its name and the way back to the cart, and of the footer the policies', () => {
-  const html = show(Layout, signedIn, '/checkout');
-  expect(html).toMatch(/<header.*<main id="main".*<\/main>.*<footer/s);
-  expect(linksTo(html, 'Taana Baana')).toEqual(['/']);
-  expect(linksTo(html, 'Cart2')).toEqual(['/cart']);
-  expect(linksTo(html, 'Refund Policy')).toEqual(['/refund-policy']);
-  for (const text of ['Search for Products here', 'My Orders', 'Welcome', 'Your Email Address'])
-    expect(html).not.toContain(text);
-});

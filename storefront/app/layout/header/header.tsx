@@ -1,6 +1,4 @@
-// The header (specification section 2). On phones: menu, search and cart. The checkout keeps what leads
-// out of it: the mark and the cart.
-import { useLocation } from 'react-router';
+// The header (specification section 2). On phones: menu, search and cart.
 import { pages } from '@taana-baana/contract/pages.ts';
 import { AccountLinks } from './account-links.tsx';
 import { CartLink } from './cart-link.tsx';
@@ -11,25 +9,20 @@ import { Link } from '../../../components/link.tsx';
 import { Logo } from '../../../components/page/logo.tsx';
 
 export function Header() {
-  const isSlim = useLocation().pathname === pages.checkout.path;
   return (
     <header className="site-header">
       <div aria-hidden="true" className="selvedge" />
       <div className="page-wide flex flex-wrap items-center gap-x-2 pt-1 lg:gap-x-6 xl:flex-nowrap xl:py-3">
-        {!isSlim && <PhoneMenu />}
+        <PhoneMenu />
         <Link to={pages.home.path} className="mr-auto flex h-12 items-center rounded-control lg:mr-0">
           <Logo />
         </Link>
-        {!isSlim && (
-          <>
-            <MainLinks className="hidden lg:flex" />
-            <div className="order-last basis-full pb-2 xl:order-none xl:ml-auto xl:max-w-80 xl:basis-auto xl:grow xl:p-0">
-              <SearchBox />
-            </div>
-          </>
-        )}
-        <div className={`ml-auto flex items-center gap-1 ${isSlim ? '' : 'xl:ml-0'}`}>
-          {!isSlim && <AccountLinks className="hidden lg:flex" />}
+        <MainLinks className="hidden lg:flex" />
+        <div className="order-last basis-full pb-2 xl:order-none xl:ml-auto xl:max-w-80 xl:basis-auto xl:grow xl:p-0">
+          <SearchBox />
+        </div>
+        <div className="ml-auto flex items-center gap-1 xl:ml-0">
+          <AccountLinks className="hidden lg:flex" />
           <CartLink />
         </div>
       </div>
