@@ -73,6 +73,9 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
         { payment: { method: 'upi', reference: 'Bill 7' } },
         { payment: { method: 'cash', reference: 'Bill 8' } },
         { discount: { rupees: 50, reason: 'Ten for the team' } },
+        { gstin: '33ABCDE1234F1Z7' },
+        { business: 'Loom Traders', gstin: '33ABCDE1234F1Z7' },
+        { note: 'Call before noon' },
       ];
       for (const other of others) await expect(take({ ...order, ...other })).rejects.toThrow('made before');
     }

@@ -19,11 +19,12 @@ import { readBooks } from '../../money/payments/books.repository.ts';
 import { receivedByHand } from '../../money/methods/by-hand/by-hand.ts';
 import { toCustomerColumns } from '../../order/customer-contact.service.ts';
 import { listAdjustments, listLines } from '../../order/order-goods.repository.ts';
-import { insertNote } from '../../order/order-notes.repository.ts';
+import { insertNote, listNotes } from '../../order/order-notes.repository.ts';
 import { findOrderOfKey } from '../../order/orders.repository.ts';
 import { type OrderRecord, toAddressText } from '../../order/orders.mapping.ts';
 import { placeNewOrder } from '../checkout/place-order.service.ts';
 import { type NewOrder, type PricedCart, insertUnpaid } from '../checkout/unpaid-orders.service.ts';
+import { findBilledOrder } from '../../money/documents/issue/issue.repository.ts';
 import { handOver } from './hand-over.service.ts';
 import { paymentLinkMail } from './link-mail.ts';
 import { requireProvedCustomer } from './known-customers.service.ts';
@@ -136,6 +137,8 @@ async function toMade(db: Database, order: OrderRecord, wanted: ManualOrderInput
   const adjustment = (await listAdjustments(db, [order])).find(isManual);
   const discount = adjustment && { rupees: adjustment.paise / 100, reason: adjustment.label };
   const used = (await listUsesOfOrder(db, id)).flatMap(({ code }) => code ?? []);
+  const billed = await findBilledOrder(db, id);
+  const [note] = await listNotes(db, [id]);
   const isSame =
     channel === wanted.channel &&
     isHandedOver === (wanted.handing !== undefined) &&
@@ -143,6 +146,10 @@ async function toMade(db: Database, order: OrderRecord, wanted: ManualOrderInput
     received?.instrument === wanted.payment?.method &&
     (received?.reference ?? undefined) === wanted.payment?.reference &&
     (address ? toAddressText(address) : undefined) === (wanted.address && toAddressText(wanted.address)) &&
+    // Without one typed, it is the account's.
+    (wanted.gstin === undefined || wanted.gstin === billed.customer_gstin) &&
+    (wanted.gstin === undefined || (wanted.business || null) === billed.customer_business) &&
+    (wanted.note || undefined) === note?.text &&
     isDeepStrictEqual(discount, wanted.discount) &&
     isDeepStrictEqual(used.toSorted(), (wanted.codes ?? []).toSorted()) &&
     JSON.stringify(ordered) === JSON.stringify(asked);
