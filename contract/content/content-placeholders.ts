@@ -62,7 +62,7 @@ export const contentPlaceholders: Readonly<Record<string, Placeholder>> = {
     },
   },
   shippingArea: { value: ({ shipping }) => (shipping.unionTerritories ? everywhere : statesOnly) },
-  // Null while the shop takes no cash: its texts leave out what they say about it.
+  // Null while the shop takes no cash: the server leaves out what its policies say about it.
   cashOnDelivery: { value: ({ takesCash }) => (takesCash ? cashOnDelivery : null) },
   cashFrom: { value: ({ takesCash }) => (takesCash ? listPrice(takesCash.from) : null) },
   cashTo: { value: ({ takesCash }) => (takesCash ? listPrice(takesCash.to) : null) },

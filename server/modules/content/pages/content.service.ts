@@ -19,7 +19,9 @@ import { AppError } from '../../app-error.ts';
 import type { CatalogSearch } from '../../catalog/products/catalog-search.service.ts';
 import { readPreviewed } from '../../shop/drafts/draft-previews.service.ts';
 import { readPhotoStates } from '../../shop/photos/photos.service.ts';
+import { toShopFacts } from '../../shop/settings/current-settings.service.ts';
 import { hasProducts } from './banner-links.service.ts';
+import { withoutCash } from './cash-lines.service.ts';
 import { findVersion } from './content.repository.ts';
 import { fillHouseLines } from './house-lines.service.ts';
 
@@ -74,13 +76,14 @@ export async function readPreview(
 export const toBody = (text: string): ContentBody => JSON.parse(text) as ContentBody;
 
 async function pageContent(deps: Needs, page: ContentPageName, body: ContentBody): Promise<PageContent> {
-  return { page, body: await fill(deps, body) } as PageContent;
+  return { page, body: await fill(deps, page, body) } as PageContent;
 }
 
-async function fill(deps: Needs, body: ContentBody): Promise<ShownContent> {
-  const facts = deps.settings.current();
+async function fill(deps: Needs, page: ContentPageName, body: ContentBody): Promise<ShownContent> {
+  const facts = toShopFacts(deps.settings.current());
   if ('banners' in body) return fillBanners(deps, body, facts);
   if ('lines' in body) return fillHouseLines(deps, body, facts);
+  if ('summary' in body) return withoutCash(deps.db, page, body, facts);
   if (!('photos' in body) || !body.photos) return body as ShownContent;
   const { photos, ...texts } = body;
   const pictureOf = await readPictures(deps, photos);

@@ -73,6 +73,10 @@ export async function updateFacts(
   await trx.updateTable('payments').set(facts).where('provider_payment_id', '=', paymentId).execute();
 }
 
+/** Of any order that was ever to be paid on delivery, and was not paid online instead. */
+export const findCashPayment = (db: Database): Promise<{ order_id: string } | undefined> =>
+  db.selectFrom('payments').select('order_id').where('method', '=', 'cash-on-delivery').limit(1).executeTakeFirst();
+
 /** Of an order that was to be paid on delivery, and is paid at the provider. */
 export async function deleteCashPayment(trx: Database, orderId: string): Promise<void> {
   await trx.deleteFrom('payments').where('id', '=', handId(orderId)).where('state', '=', 'pending').execute();

@@ -1,0 +1,42 @@
+// What the policies say about cash: all of it while cash is taken, nothing in a shop that never did.
+import { expect, it, describe } from 'vitest';
+import { contentPages } from '@taana-baana/contract/content/content-pages.ts';
+import type { PolicyContent } from '@taana-baana/contract/schemas/page-content.ts';
+import { testEngines } from '../../../database/testing.ts';
+import { placeForCash, openCashShop, takeCash } from '../../selling/actions/cash-on-delivery/testing.ts';
+import { openCart } from '../../selling/money/payments/testing.ts';
+
+const policies = ['privacy-policy', 'refund-policy', 'shipping-policy', 'terms'] as const;
+
+describe.each(testEngines)('the policies on %s', (engine) => {
+  const cash = openCashShop(engine);
+  const shown = async (page: string) =>
+    (await cash.shop.call('getContent', { params: { page } })).body.body as PolicyContent;
+  const privacy = async () => JSON.stringify(await shown('privacy-policy'));
+  const kept = 'after a parcel with cash on delivery came back: for 180 days';
+
+  it('have every line, with its placeholders, while cash is taken', async () => {
+    await placeForCash(cash.shop, (await openCart(cash.shop)).token);
+    for (const page of policies) expect(await shown(page)).toEqual(contentPages[page].defaultBody);
+  });
+
+  it('have no line about cash, no empty list and no empty part in a shop that never took it', async () => {
+    const before = await Promise.all(policies.map(shown));
+    await takeCash(cash.shop, { isOn: false });
+    const after = await Promise.all(policies.map(shown));
+    expect(JSON.stringify(after)).not.toMatch(/\{cash|Cash on delivery|courier in cash/);
+    const partsOf = (some: PolicyContent[]) => some.map(({ parts }) => parts.length);
+    expect(partsOf(after)).toEqual(
+      partsOf(before).map((count, index) => count - Number(policies[index] === 'shipping-policy')),
+    );
+    const linesOf = (some: PolicyContent[]) => some.map(({ parts }) => parts.flatMap(({ content }) => content.flat()));
+    expect(linesOf(after)).toEqual(linesOf(before).map((lines) => lines.filter((line) => !line.includes('{cash'))));
+  });
+
+  it('go on saying that refusals are kept, once an order was to be paid so [policy privacy.32]', async () => {
+    await placeForCash(cash.shop, (await openCart(cash.shop)).token);
+    await takeCash(cash.shop, { isOn: false });
+    expect(await privacy()).toContain(kept);
+    expect(JSON.stringify(await shown('terms'))).not.toContain('{cash');
+  });
+});
