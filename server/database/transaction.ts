@@ -1,5 +1,5 @@
 // Transactions: they announce their changes after the commit, in order, and none after a rollback;
-// the lock of one customer; and what a write fails of, alike on both engines.
+// the locks of customers; and what a write fails of, alike on both engines.
 import { sql } from 'kysely';
 import type { Changes } from './changes.ts';
 import type { Database } from './tables.ts';
@@ -27,6 +27,17 @@ export async function inTransaction<T>(
  */
 export async function holdCustomer(trx: Database, customerId: string): Promise<void> {
   await sql`/* prepared */ update customers set created_at = created_at where id = ${customerId}`.execute(trx);
+}
+
+/** The same for all accounts with this one's mobile, in one order: who shares it, waits. */
+export async function holdMobile(trx: Database, customerId: string): Promise<void> {
+  const accounts = await trx
+    .selectFrom('customers')
+    .select('id')
+    .where('mobile', '=', (eb) => eb.selectFrom('customers').select('mobile').where('id', '=', customerId))
+    .orderBy('id')
+    .execute();
+  for (const { id } of accounts) await holdCustomer(trx, id);
 }
 
 const sqliteUnique = [1555, 2067]; // primary key, unique

@@ -46,16 +46,18 @@ export function placeByCredit(
 interface OwnAttempt {
   readonly customerId: string;
   readonly attemptKey: string | null;
+  /** Who waits meanwhile. */
+  readonly hold?: typeof holdCustomer;
 }
 
 /** An order that waits for no payment: the cart is bought once, however often the button is pressed. */
 export function placeOnce<T>(
   deps: MailDeps,
-  { customerId, attemptKey }: OwnAttempt,
+  { customerId, attemptKey, hold = holdCustomer }: OwnAttempt,
   place: (trx: Transaction) => Promise<T>,
 ): Promise<T | { number: string }> {
   return inTransaction(deps, async (trx) => {
-    await holdCustomer(trx, customerId);
+    await hold(trx, customerId);
     const known = attemptKey === null ? undefined : await findOrderByAttempt(trx, customerId, attemptKey);
     return known?.number ? { number: known.number } : place(trx);
   });
