@@ -56,13 +56,16 @@ export const exchangeWithinWorkingDays = 5;
 /** How long counted pieces are reserved while the shopper pays. */
 export const checkoutHoldsForMinutes = 15;
 
-/** Cash on delivery: rupees below the law's limit of 50,000, hours to confirm, and lists of its settings. */
+/**
+ * Cash on delivery: rupees below the law's limit of 50,000, hours to confirm, and lists of its settings.
+ * India has about 19,300 PIN codes.
+ */
 export const cashLimits = {
   most: 49_999,
   mostFee: 999,
   leastHours: 6,
   mostHours: 168,
-  pincodes: 30_000,
+  pincodes: 20_000,
   products: 500,
 } as const;
 

@@ -25,5 +25,5 @@ export const feeRange = `From 0 to ${cashLimits.mostFee}`;
 export const rangeEndsEarly = 'The highest sum must not be below the lowest';
 export const confirmHoursRange = `From ${cashLimits.leastHours} to ${cashLimits.mostHours} hours`;
 export const claimDaysRange = 'From 1 to 60 days';
-export const tooManyPincodes = `At most ${cashLimits.pincodes.toLocaleString('en-IN')} PIN codes`;
+export const tooManyPincodes = `At most ${cashLimits.pincodes.toLocaleString('en-IN')} PIN codes: India has no more`;
 export const tooManyProducts = `At most ${cashLimits.products} products`;

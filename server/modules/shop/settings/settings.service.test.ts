@@ -72,6 +72,22 @@ describe.each(testEngines)('the settings on %s', (engine) => {
     expect(Object.keys(entries[0]?.after ?? {})).toEqual(['name']);
   });
 
+  it('have as many PIN codes without cash as India has, and say so when there are more', async () => {
+    const { value } = (await read()).cash;
+    const withCodes = (count: number) => {
+      const list = Array.from({ length: count }, (_, index) => String(110_001 + index));
+      return save('cash', { ...value, pincodes: { only: true, list } });
+    };
+    const { status, error } = await withCodes(20_001);
+    expect([status, error.fields]).toEqual([
+      400,
+      { 'value.pincodes.list': 'At most 20,000 PIN codes: India has no more' },
+    ]);
+    expect((await read()).cash.version).toBe(0);
+    expect((await withCodes(20_000)).body).toEqual({ version: 1 });
+    expect(shop.deps.settings.current().cash.pincodes.list).toHaveLength(20_000);
+  });
+
   it('make no version when nothing changes', async () => {
     expect((await save('shop', await shopValue({}))).body).toEqual({ version: 0 });
     expect((await listVersions(shop.deps, 'shop')).versions).toHaveLength(1);
