@@ -32,4 +32,4 @@ export async function withoutCash(
 /** It can be filled in once cash is taken, and not before. */
 const isOfCash = (text: string, facts: ContentFacts): boolean =>
   fillPlain(text, facts) === null &&
-  fillPlain(text, { ...facts, takesCash: { from: 0, to: 0, confirmHours: 0 } }) !== null;
+  fillPlain(text, { ...facts, takesCash: { from: 1, to: 1, fee: 1, confirmHours: 1 } }) !== null;
