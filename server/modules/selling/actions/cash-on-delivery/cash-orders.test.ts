@@ -96,6 +96,8 @@ describe.each(testEngines)('an order paid on delivery on %s', (engine) => {
     const answer = await cash.shop.call('confirmCashOrder', link);
     expect([answer.status, answer.error.message]).toEqual([409, messages.cancelledBefore(number)]);
     await expect(confirmByStaff(cash.shop.deps, number, commandLine)).rejects.toThrow('is cancelled');
+    const told = await cash.shop.deps.db.selectFrom('order_events').select('what').execute();
+    expect(told.map(({ what }) => what).filter((what) => what?.startsWith('confirmed'))).toEqual([]);
   });
 
   it('is cancelled by its customer before it is packed, and nothing goes back', async () => {

@@ -1,7 +1,9 @@
 // Who may pay on delivery, and whom the door refuses.
 import { describe, expect, it } from 'vitest';
+import { serverMessages } from '@taana-baana/contract';
 import * as messages from '@taana-baana/contract/texts/messages/cash-messages.ts';
 import { testEngines } from '../../../../database/testing.ts';
+import { insertOffer } from '../../money/offers/shopper/testing.ts';
 import { address, amount, openCart } from '../../money/payments/testing.ts';
 import { askForCash, openCashShop, placeForCash, readPayments, takeCash } from './testing.ts';
 
@@ -44,6 +46,24 @@ describe.each(testEngines)('cash on delivery is refused on %s', (engine) => {
     expect((await askForCash(cash.shop, token)).error.message).toBe(
       messages.payOnline(messages.notFor('Warli Village Tee')),
     );
+  });
+  it('at another price than the one shown', async () => {
+    const { token } = await openCart(cash.shop);
+    const { status, error } = await askForCash(cash.shop, token, { amount: amount - 1 });
+    expect([status, error.message]).toEqual([409, serverMessages.cartChanged]);
+    expect(await readPayments(cash.shop)).toEqual([]);
+  });
+  it('for the price of an offer that is for paying online, with its code or without', async () => {
+    const { token } = await openCart(cash.shop);
+    await insertOffer(cash.shop, { title: 'Puja', isPaidOnlineOnly: true }, ['PUJA']);
+    const codes = ['puja'];
+    const online = (await cash.shop.call('previewOffers', { token, body: { codes } })).body.total;
+    expect(online).toBeLessThan(amount);
+    const body = { pincode: String(address.pincode), codes };
+    expect((await cash.shop.call('previewCash', { token, body })).body).toMatchObject({ total: amount, refusal: null });
+    expect((await askForCash(cash.shop, token, { amount: online, codes })).status).toBe(409);
+    await placeForCash(cash.shop, token, { codes });
+    expect(await readPayments(cash.shop)).toMatchObject([{ amount_paise: amount * 100 }]);
   });
   it('with two cash orders on their way, also from another account with the mobile', async () => {
     const first = await openCart(cash.shop);

@@ -8,7 +8,7 @@ import { commandLine } from '../../../shop/audit-log/audit-log.service.ts';
 import { payCashOnline } from '../../money/methods/cash-on-delivery/write-cash.service.ts';
 import { confirmTokenOf } from '../../money/methods/cash-on-delivery/confirm-link.service.ts';
 import { sendRefunds } from '../../money/methods/razorpay/refunds.service.ts';
-import { openCart } from '../../money/payments/testing.ts';
+import { openCart, readPurchaseRows } from '../../money/payments/testing.ts';
 import { requireOrder } from '../../order/order-records.service.ts';
 import { settleOrder } from '../checkout/settlement.service.ts';
 import { cancelOwnOrder } from '../fulfilment/customer-cancel.service.ts';
@@ -17,6 +17,7 @@ import { findLinkOfOrder } from '../take-order/payment-links.repository.ts';
 import { confirmByLink, confirmByStaff } from './confirm-order.service.ts';
 import { payNow } from './pay-now.service.ts';
 import { openCashShop, placeForCash } from './testing.ts';
+import { endIfUnconfirmed } from './unconfirmed-orders.service.ts';
 
 const shoppers = areTestsLong ? 100 : 20;
 
@@ -90,5 +91,15 @@ describe.each(testEngines)('cash orders, all at once, on %s', (engine) => {
     const payment = { by: 'razorpay', id: 'pay_1', method: 'upi', feePaise: null, taxPaise: null } as const;
     const paid = await inTransaction(cash.shop.deps, (trx) => payCashOnline(trx, cash.shop.deps, read, payment));
     expect(paid).toBeUndefined();
+  });
+
+  it('are kept once they were confirmed first, though the end of their time read them before', async () => {
+    const { number, ...one } = await placed(0);
+    const read = await requireOrder(cash.shop.deps.db, number);
+    await confirmByLink(cash.shop.deps, one.token);
+    await expect(endIfUnconfirmed(cash.shop.deps, read)).rejects.toThrow('was changed by somebody else');
+    expect(await requireOrder(cash.shop.deps.db, number)).toMatchObject({ status: 'Ordered', confirmBy: null });
+    const { mails } = await readPurchaseRows(cash.shop);
+    expect(mails.map(({ text_body: text }) => text).join()).not.toContain('was not confirmed in time');
   });
 });

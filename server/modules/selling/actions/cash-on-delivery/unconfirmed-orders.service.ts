@@ -1,8 +1,11 @@
 // Jobs: reminds customers once to confirm an order paid on delivery, and cancels it when the time is over.
+import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import type { PaymentDeps } from '../../../../deps.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import { AppError } from '../../../app-error.ts';
 import { confirmTokenOf, reminderMail } from '../../money/methods/cash-on-delivery/confirm-link.service.ts';
+import { nameOf } from '../../order/order-records.service.ts';
+import type { OrderRecord } from '../../order/orders.mapping.ts';
 import { mailCustomer } from '../../order/mail-customer.service.ts';
 import { findOrder, insertEvent, lockOrder } from '../../order/orders.repository.ts';
 import { eventOf } from '../../order/transitions.service.ts';
@@ -32,9 +35,15 @@ export async function endUnconfirmed(deps: PaymentDeps): Promise<void> {
   for (const id of await listUnconfirmed(deps.db, deps.clock.now().toISOString(), atOnce)) {
     const order = await findOrder(deps.db, id);
     if (!order) continue;
-    await endOrder(deps, order, { source: 'not confirmed' }, async () => undefined).catch((error: unknown) => {
+    await endIfUnconfirmed(deps, order).catch((error: unknown) => {
       // Confirmed or cancelled at this moment.
       if (!(error instanceof AppError)) throw error;
     });
   }
 }
+
+/** `order`: as it was read. Throws a conflict, and changes nothing, if it was confirmed since. */
+export const endIfUnconfirmed = (deps: PaymentDeps, order: OrderRecord): Promise<unknown> =>
+  endOrder(deps, order, { source: 'not confirmed' }, async (_, { order: locked }) => {
+    if (locked.confirmBy === null) throw new AppError('conflict', texts.changedMeanwhile(nameOf(order)));
+  });
