@@ -14,6 +14,7 @@ export const salesDimensions = [
   'state',
   'customers',
   'discount',
+  'payment',
 ] as const;
 export type SalesDimension = (typeof salesDimensions)[number];
 

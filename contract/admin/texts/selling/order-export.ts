@@ -32,4 +32,11 @@ export const csv = {
   fee: 'Provider’s fee (Rs.)',
   courier: 'Courier',
   awb: 'AWB',
+  cash: {
+    waiting: 'Cash to collect (Rs.)',
+    due: 'Cash collected (Rs.)',
+    received: 'Cash received (Rs.)',
+    outstanding: 'Cash with the courier (Rs.)',
+    lost: 'Freight and written off (Rs.)',
+  },
 } as const;

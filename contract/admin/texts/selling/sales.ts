@@ -1,5 +1,6 @@
 // The sales report.
 import type { SalesDimension, SalesPeriod } from '../../sales-periods.ts';
+import { instruments } from '../../../texts/payment-methods.ts';
 import { formatPaise } from '../money.ts';
 import { channels } from './manual-orders.ts';
 
@@ -46,6 +47,7 @@ export const dimensions: Readonly<Record<SalesDimension, string>> = {
   state: 'State',
   customers: 'Customers',
   discount: 'Discount',
+  payment: 'Paid by',
 };
 
 const names: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -54,6 +56,7 @@ const names: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   state: { '': 'Not known', here: 'Handed over in the shop' },
   customers: { '': 'Not known', new: 'New', returning: 'Returning' },
   discount: { '': 'At the shop’s prices' },
+  payment: { '': 'Store credit, or not known', ...instruments },
 };
 /** `written`: the product's title on one of its lines, or the reason of the discount. */
 export const labelOf = (of: SalesDimension, key: string, written: string): string =>

@@ -4,6 +4,7 @@ import type { AccountingExport } from '@taana-baana/contract/admin/paths/account
 import type { Database } from '../../../../database/tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { writeCsv } from '../../../../integrations/csv.ts';
+import { hasCashOrders } from '../../money/cash-book/cash-figures.repository.ts';
 import { type Actor, recordAction } from '../../../shop/audit-log/audit-log.service.ts';
 import { creditNoteColumns, readCreditNotes } from './files/credit-notes.service.ts';
 import { invoiceLineColumns, readInvoiceLines } from './files/invoice-lines.service.ts';
@@ -22,7 +23,7 @@ export async function exportAccounting(
 }
 
 const files: Readonly<Record<AccountingExport, (db: Database, month: string) => Readable | Promise<Readable>>> = {
-  orders: (db, month) => writeCsv(invoiceLineColumns, readInvoiceLines(db, month)),
+  orders: async (db, month) => writeCsv(invoiceLineColumns(await hasCashOrders(db)), readInvoiceLines(db, month)),
   'credit-notes': (db, month) => writeCsv(creditNoteColumns, readCreditNotes(db, month)),
   taxes: async (db, month) => writeCsv(taxColumns, await listTaxes(db, month)),
   b2b: (db, month) => writeCsv(supplyColumns.b2b, readSupplies(db, month, 'b2b')),

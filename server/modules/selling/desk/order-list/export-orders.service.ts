@@ -7,9 +7,11 @@ import { paidPaise } from '@taana-baana/contract/pricing/paid-value.ts';
 import type { OrderLineRow } from '../../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { type CsvColumn, writeCsv } from '../../../../integrations/csv.ts';
+import { hasCashOrders } from '../../money/cash-book/cash-figures.repository.ts';
 import { type Actor, recordAction } from '../../../shop/audit-log/audit-log.service.ts';
 import {
   type ExportedOrder,
+  cashColumns,
   contactColumns,
   goodsColumns,
   orderColumns,
@@ -33,7 +35,7 @@ const ofOrder =
   (exported) =>
     exported.isFirst ? value(exported) : null;
 
-const columnsFor = (role: Role): readonly CsvColumn<ExportedLine>[] => [
+const columnsFor = (role: Role, hasCash: boolean): readonly CsvColumn<ExportedLine>[] => [
   ...orderColumns,
   ...(isPermitted(role, 'contact.read') ? contactColumns : []),
   stateColumn,
@@ -51,6 +53,7 @@ const columnsFor = (role: Role): readonly CsvColumn<ExportedLine>[] => [
     value: ofOrder(({ payment }) => (payment?.fee_paise ? payment.fee_paise / 100 : (payment?.fee_paise ?? null))),
   },
   ...parcelColumns,
+  ...(hasCash ? cashColumns<ExportedLine>(({ isFirst }) => isFirst) : []),
 ];
 
 /** A CSV file of the orders that the list shows, in its order, with what the role may see. */
@@ -62,7 +65,7 @@ export async function exportOrders(deps: Needs, query: OrderExportQuery, role: R
     subject: 'orders',
     after: { tab, from, to },
   });
-  return writeCsv(columnsFor(role), readLines(deps, query, role));
+  return writeCsv(columnsFor(role, await hasCashOrders(deps.db)), readLines(deps, query, role));
 }
 
 async function* readLines(deps: Needs, query: OrderExportQuery, role: Role): AsyncGenerator<ExportedLine> {

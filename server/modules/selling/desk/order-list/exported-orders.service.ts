@@ -6,7 +6,8 @@ import { indianTimeOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import type { ShipmentRow } from '../../../../database/tables/fulfilment-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { OrderLineRow, OrderRow } from '../../../../database/tables/order-tables.ts';
-import type { CsvColumn } from '../../../../integrations/csv.ts';
+import { type CsvColumn, amount } from '../../../../integrations/csv.ts';
+import { type CashSums, listCashSums } from '../../money/cash-book/cash-figures.repository.ts';
 import { listBooks } from '../../money/payments/books.repository.ts';
 import { type Payment, moneyOrDue, refundedOf } from '../../money/payments/refunds/refund-sums.ts';
 import { listLatestParcels } from '../../goods/parcels/parcels.repository.ts';
@@ -23,6 +24,8 @@ export interface ExportedOrder {
   readonly refundedPaise: number;
   /** The latest one. */
   readonly parcel: ShipmentRow | undefined;
+  /** Of an order paid on delivery. */
+  readonly cash: CashSums | undefined;
 }
 
 type OrderColumn = CsvColumn<Pick<ExportedOrder, 'order' | 'row'>>;
@@ -72,6 +75,15 @@ export const parcelColumns: readonly CsvColumn<Pick<ExportedOrder, 'parcel'>>[] 
   { header: csv.awb, value: ({ parcel }) => parcel?.awb ?? null },
 ];
 
+/** Of a shop that has taken cash. `isFirst`: sums are in one row of each order, so that a column adds up. */
+export const cashColumns = <Row extends Pick<ExportedOrder, 'cash'>>(
+  isFirst: (row: Row) => boolean,
+): readonly CsvColumn<Row>[] =>
+  (['waiting', 'due', 'received', 'outstanding', 'lost'] as const).map((sum) => ({
+    header: csv.cash[sum],
+    value: (row) => (row.cash && isFirst(row) ? amount(row.cash[sum]) : null),
+  }));
+
 /** In the order of the rows. */
 export async function readExportedOrders(db: Database, rows: readonly OrderRow[]): Promise<ExportedOrder[]> {
   const orders = rows.map(toOrderRecord);
@@ -79,6 +91,11 @@ export async function readExportedOrders(db: Database, rows: readonly OrderRow[]
   const lines = Map.groupBy(await listLines(db, ids), (line) => line.order_id);
   const booksOf = await listBooks(db, orders);
   const parcels = await listLatestParcels(db, ids);
+  const paidSo = orders.filter(({ method }) => method === 'cash-on-delivery');
+  const cash = await listCashSums(
+    db,
+    paidSo.map(({ id }) => id),
+  );
   return orders.map((order, index) => ({
     order,
     row: rows[index] as OrderRow,
@@ -86,6 +103,7 @@ export async function readExportedOrders(db: Database, rows: readonly OrderRow[]
     payment: moneyOrDue(booksOf(order)),
     refundedPaise: refundedOf(booksOf(order)),
     parcel: parcels.get(order.id),
+    cash: cash.get(order.id),
   }));
 }
 

@@ -41,6 +41,7 @@ const keys: Readonly<Record<SalesDimension, (db: Database) => RawBuilder<string>
   customers: () => sql`case when ${isEarlier('customer_id')} or ${isEarlier('customer_mobile')} then 'returning'
     when orders.customer_mobile is null then '' else 'new' end`,
   discount: () => discounts,
+  payment: () => sql`coalesce(orders.payment_method, '')`,
 };
 
 const titles: Readonly<Partial<Record<SalesDimension, RawBuilder<string>>>> = {

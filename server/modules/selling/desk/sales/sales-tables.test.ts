@@ -1,4 +1,4 @@
-// Sales by product, size, colour, category, channel, state, customers and discount: each table has the same sums, and
+// Sales by product, size, colour, category, channel, state, customers, discount and payment: each table has the same sums, and
 // only the owner sees costs.
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -120,6 +120,30 @@ describe.each(testEngines)('the tables of sales on %s', (engine) => {
       ['Tamil Nadu', 5],
       ['Handed over in the shop', 3],
     ]);
+  });
+
+  it('names what was paid with, and what is paid on delivery', async () => {
+    const { db } = shop.deps;
+    const [latest] = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('status', '<>', 'Cancelled')
+      .orderBy('placed_at', 'desc')
+      .execute();
+    const pay = (method: string | null) =>
+      db
+        .updateTable('orders')
+        .set({ payment_method: method })
+        .where('id', '=', latest?.id ?? '')
+        .execute();
+    await pay('cash-on-delivery');
+    expect((await shown('payment')).map(([label, pieces, orders]) => [label, pieces, orders])).toEqual([
+      ['UPI', 11, 3],
+      ['Cash on delivery', 3, 1],
+    ]);
+    await pay(null);
+    expect((await shown('payment')).map(([label]) => label)).toEqual(['UPI', 'Store credit, or not known']);
+    await pay('upi');
   });
 
   it('knows a returning customer by the mobile number', async () => {

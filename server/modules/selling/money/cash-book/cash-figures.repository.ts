@@ -3,9 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CashBook } from '@taana-baana/contract/admin/schemas/selling/cash.ts';
 import type { Database } from '../../../../database/tables.ts';
 
-/** Every cash order that was delivered, or paid for: what came of it, and its latest parcel. */
-const cash = sql`(
+/** Cash orders, what came of them, and their latest parcel. `waiting`: not collected yet. */
+const cashOf = (which: RawBuilder<boolean>) => sql`(
   select orders.id, orders.number, shipments.courier, shipments.awb, payments.state, payments.captured_at,
+    case when payments.state = 'pending' then payments.amount_paise else 0 end as waiting,
     case when payments.state = 'captured' then payments.amount_paise else 0 end as due,
     coalesce(entries.received, 0) as received, coalesce(entries.lost, 0) as lost, coalesce(entries.freight, 0) as freight,
     case when payments.state = 'captured' then payments.amount_paise else 0 end
@@ -19,8 +20,11 @@ const cash = sql`(
     from cash_entries group by order_id
   ) as entries on entries.order_id = payments.order_id
   left join shipments on shipments.id = (select max(id) from shipments where order_id = payments.order_id)
-  where payments.method = 'cash-on-delivery' and (payments.state = 'captured' or entries.order_id is not null)
+  where payments.method = 'cash-on-delivery' and (${which})
 ) as cash`;
+
+/** Every one that was delivered, or paid for. */
+const cash = cashOf(sql`payments.state = 'captured' or entries.order_id is not null`);
 
 export interface CourierSums {
   readonly courier: string | null;
@@ -117,6 +121,23 @@ export async function listFiles(db: Database, most: number): Promise<CashBook['f
     .limit(most)
     .execute();
   return rows.map((row) => ({ ...row, rows: Number(row.rows), paise: Number(row.paise) }));
+}
+
+/** Paise of an order: to be collected, collected, received, still with the courier, and freight and written off. */
+export type CashSums = Readonly<Record<'waiting' | 'due' | 'received' | 'outstanding' | 'lost', number>>;
+
+/** By order; others than cash orders have none. */
+export async function listCashSums(db: Database, orderIds: readonly string[]): Promise<ReadonlyMap<string, CashSums>> {
+  if (orderIds.length === 0) return new Map();
+  const { rows } = await sql<Record<keyof CashSums, number | string> & { id: string }>`select
+    id, waiting, due, received, outstanding, lost
+    from ${cashOf(sql`payments.order_id in (${sql.join(orderIds)})`)}`.execute(db);
+  return new Map(
+    rows.map(({ id, ...sums }) => [
+      id,
+      Object.fromEntries(Object.entries(sums).map(([name, paise]) => [name, Number(paise)])) as CashSums,
+    ]),
+  );
 }
 
 export const hasCashOrders = async (db: Database): Promise<boolean> =>

@@ -7,6 +7,7 @@ import type { OrderLineRow } from '../../../../../database/tables/order-tables.t
 import { type CsvColumn, amount } from '../../../../../integrations/csv.ts';
 import {
   type ExportedOrder,
+  cashColumns,
   goodsColumns,
   listExportedOrders,
   orderColumns,
@@ -35,7 +36,7 @@ const ofOrder =
   (line) =>
     line.isFirstOfOrder ? value(line) : null;
 
-export const invoiceLineColumns: readonly CsvColumn<InvoiceLine>[] = [
+export const invoiceLineColumns = (hasCash: boolean): readonly CsvColumn<InvoiceLine>[] => [
   { header: csv.document, value: ({ document }) => document.row.number },
   { header: csv.day, value: ({ document }) => document.row.day },
   ...orderColumns,
@@ -70,6 +71,7 @@ export const invoiceLineColumns: readonly CsvColumn<InvoiceLine>[] = [
     value: ({ isFirst, notes }) => (isFirst ? amount(notes.reduce((sum, note) => sum + note.total_paise, 0)) : null),
   },
   ...parcelColumns,
+  ...(hasCash ? cashColumns<InvoiceLine>(({ isFirstOfOrder }) => isFirstOfOrder) : []),
 ];
 
 export async function* readInvoiceLines(db: Database, month: string): AsyncGenerator<InvoiceLine> {
