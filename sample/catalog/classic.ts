@@ -175,7 +175,7 @@ export const classic = [
       {
         print: 'ajrakhStar',
         place: 'allover',
-        size: 0.62,
+        size: 0.99,
         inks: [indigo, madder],
         inksIn: { Crimson: [madder, indigo], Teal: [peacock, rust] },
       },

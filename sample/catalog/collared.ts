@@ -87,7 +87,7 @@ export const collared = [
       'Athangudi’s tiles are poured on glass, face down, and nobody sees the flower until it is turned over. Four quarter rings meet at every corner, as they do on the floors of Karaikudi.',
     shows: 'rings and petals of floor tiles all over',
     technique: 'Printed all over with reactive dyes before cutting',
-    front: [{ print: 'floorTile', place: 'bodyover', size: 0.66, inks: [indigo, rust] }],
+    front: [{ print: 'floorTile', place: 'bodyover', size: 1.06, inks: [indigo, rust] }],
     rib: 'Navy',
   }),
   tee('Henley', {

@@ -55,7 +55,7 @@ export const cropAndKids = [
     shows: 'stepped ikat diamonds all over',
     technique: 'Printed all over with reactive dyes before cutting',
     undyed: 'Ivory',
-    front: [{ print: 'ikatDiamond', place: 'allover', size: 0.72, ...patola }],
+    front: [{ print: 'ikatDiamond', place: 'allover', size: 1.15, ...patola }],
   }),
   tee('Crop', {
     id: 'kolam-lotus-crop',
@@ -82,7 +82,7 @@ export const cropAndKids = [
       'Rows of half circles, blue over blue, with a thin red line where the fishing boats are. Light cloth for a heavy season.',
     shows: 'rows of waves all over',
     technique: 'Printed all over with reactive dyes before cutting',
-    front: [{ print: 'waveField', place: 'allover', size: 0.9, ...waves }],
+    front: [{ print: 'waveField', place: 'allover', size: 1.44, ...waves }],
   }),
   tee('Crop', {
     id: 'roz-boxy-crop',

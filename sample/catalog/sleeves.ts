@@ -169,7 +169,7 @@ export const sleeves = [
       'Six-pointed stars, cut so that the wind comes through and the afternoon does not. From the screens of Sarkhej, in one calm colour.',
     shows: 'a lattice of six-pointed stars on the body',
     technique: 'Printed with reactive dyes before cutting, so the cloth stays soft',
-    front: [{ print: 'jaali', place: 'bodyover', size: 0.72, inks: [night, madder] }],
+    front: [{ print: 'jaali', place: 'bodyover', size: 1.15, inks: [night, madder] }],
     sleeve: 'Navy',
     rib: 'Navy',
   }),

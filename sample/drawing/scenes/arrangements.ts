@@ -9,28 +9,41 @@ const hanger = (x: number, y: number, s: number): string =>
 const rail = (width: number, y: number, from = -20, thick = 11): string =>
   `<rect x="${from}" y="${y}" width="${width + 20 - from}" height="${thick}" rx="${thick / 2}" fill="#7d6a55"/><rect x="${from + 4}" y="${y + thick / 11}" width="${width + 16 - from}" height="${thick * 0.31}" rx="${thick * 0.15}" fill="#b8a184"/>`;
 
-/** Tees on one rail, each hanging from its hook at (x, y). */
+/** Tees on one rail, each hanging at its `x` from its hook; the last one is in front. */
 function hung(
-  tees: readonly string[],
-  from: number,
-  step: number,
+  tees: readonly (readonly [tee: string, x: number])[],
   y: number,
   size: number,
 ): { items: Scene['items']; props: string } {
   return {
-    items: tees.map((tee, i) => ({
-      tee,
-      x: from + i * step,
-      y: y + 500 * size,
-      size,
-      turn: (i % 2 === 0 ? 1 : -1) * 0.6,
-    })),
-    props: tees.map((_, i) => hanger(from + i * step, y + 62 * size, size)).join(''),
+    items: tees.map(([tee, x], i) => ({ tee, x, y: y + 500 * size, size, turn: (i % 2 === 0 ? 1 : -1) * 0.6 })),
+    props: tees.map(([, x]) => hanger(x, y + 62 * size, size)).join(''),
   };
 }
 
-const kidsRail = hung(['kite-sky-kids-tee', 'little-rickshaw-kids-tee', 'taare-kids-tee'], 900, 316, 37, 0.52);
-const kidsPhone = hung(['little-rickshaw-kids-tee'], 990, 0, 175, 1.95);
+/** Of wide banners: below what a wide window cuts off, and right of the words. */
+const wideRail = rail(1600, 126, 640);
+const monsoonRail = hung(
+  [
+    ['first-rain-full-sleeve', 905],
+    ['konkan-wave-crop', 1545],
+    ['monsoon-waves-oversized-tee', 1200],
+  ],
+  159,
+  0.62,
+);
+const kidsRail = hung(
+  [
+    ['kite-sky-kids-tee', 900],
+    ['little-rickshaw-kids-tee', 1216],
+    ['taare-kids-tee', 1532],
+  ],
+  159,
+  0.52,
+);
+const phoneRail = rail(1600, 152, 200, 26);
+const monsoonPhone = hung([['monsoon-waves-oversized-tee', 1010]], 175, 1.75);
+const kidsPhone = hung([['little-rickshaw-kids-tee', 990]], 175, 1.95);
 
 /**
  * The wide picture leaves its left two fifths to the text. The phone's shows one garment with its
@@ -72,29 +85,22 @@ export const banners: readonly Banner[] = [
       height: 640,
       ground: slate,
       shade: 0.15,
-      items: [
-        { tee: 'konkan-wave-crop', x: 1520, y: 380, size: 0.66, turn: 10 },
-        { tee: 'first-rain-full-sleeve', x: 935, y: 480, size: 0.58, turn: -8 },
-        { tee: 'monsoon-waves-oversized-tee', x: 1216, y: 420, size: 0.78, turn: 3 },
-      ],
+      behind: wideRail + monsoonRail.props,
+      items: monsoonRail.items,
       leaves: [{ x: 420, y: -260, size: 2.6, turn: 4, kind: 'window' }],
     },
-    phone: {
-      ...onPhone,
-      ground: slate,
-      items: [{ tee: 'monsoon-waves-oversized-tee', x: 1090, y: 1120, size: 1.82, turn: -11 }],
-    },
+    phone: { ...onPhone, ground: slate, behind: phoneRail + monsoonPhone.props, items: monsoonPhone.items },
   },
   {
     wide: {
       width: 1600,
       height: 640,
       ground: sand,
-      behind: rail(1600, 4) + kidsRail.props,
+      behind: wideRail + kidsRail.props,
       items: kidsRail.items,
       shade: 0.18,
     },
-    phone: { ...onPhone, ground: sand, behind: rail(1600, 152, 200, 26) + kidsPhone.props, items: kidsPhone.items },
+    phone: { ...onPhone, ground: sand, behind: phoneRail + kidsPhone.props, items: kidsPhone.items },
   },
 ];
 
@@ -103,7 +109,11 @@ const palmTop = [{ x: 860, y: 40, size: 0.9, turn: -120, kind: 'palm' as const }
 const palmLeft = [{ x: -60, y: 1010, size: 1, turn: 34, kind: 'palm' as const }];
 const pane = [{ x: 300, y: 80, size: 1.5, turn: 6, kind: 'window' as const }];
 const rack = (ids: readonly string[], from: number, step: number, size: number) => {
-  const made = hung(ids, from, step, 66 + 62 * size, size);
+  const made = hung(
+    ids.map((id, i) => [id, from + i * step] as const),
+    66 + 62 * size,
+    size,
+  );
   return { behind: rail(800, 62) + made.props, items: made.items };
 };
 
