@@ -10,6 +10,7 @@ import {
   everywhere,
   freeShipping,
   noFee,
+  offer,
   shippingCost,
   statesOnly,
 } from '../texts/policy-texts.ts';
@@ -68,6 +69,8 @@ export const contentPlaceholders: Readonly<Record<string, Placeholder>> = {
   cashTo: { value: ({ takesCash }) => (takesCash ? listPrice(takesCash.to) : null) },
   cashFee: { value: ({ takesCash }) => (takesCash?.fee ? listPrice(takesCash.fee) : null) },
   cashHours: { value: ({ takesCash }) => (takesCash ? `${takesCash.confirmHours}` : null) },
+  // The server leaves out its line in a shop that never had one.
+  offer: { value: () => offer },
   exchangeDays: days('exchangeDays'),
   processingHours: { value: ({ promises }) => `${promises.processingDays * 24}` },
   deliveryFrom: days('deliveryFrom'),

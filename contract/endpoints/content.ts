@@ -74,6 +74,7 @@ export const contentEndpoints = {
     cacheTags: ({ page }: PageContent) => [
       'content',
       'settings',
+      ...(page === 'privacy-policy' ? (['offers'] as const) : []),
       ...(page === 'house-lines' || page === 'banners' ? (['catalog'] as const) : []),
     ],
     statuses: [200],

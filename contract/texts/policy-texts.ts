@@ -4,7 +4,7 @@ export const question = 'A question?';
 export const answer = 'Write to {email} or use the {form}. A person answers, {hours}.';
 export const contactForm = 'contact form';
 
-/** Values of the placeholders `{shippingFee}`, `{shippingCost}`, `{shippingArea}` and `{cashOnDelivery}`. */
+/** Values of the placeholders `{shippingFee}`, `{shippingCost}`, `{shippingArea}`, `{cashOnDelivery}` and `{offer}`. */
 export const noFee = 'Free';
 export const freeShipping = 'Free shipping';
 
@@ -13,4 +13,5 @@ export const shippingCost = (fee: string, freeFrom: string | null): string =>
   `${fee} an order${freeFrom === null ? '' : `, free from ${freeFrom}`}`;
 export const everywhere = 'To every state and union territory of India.';
 export const cashOnDelivery = 'cash on delivery';
+export const offer = 'an offer';
 export const statesOnly = 'To all 28 states of India. The union territories will follow.';

@@ -19,7 +19,7 @@ export const privacyPolicy: PolicyContent = {
           'Photos that you add to an exchange, without the place where you took them, until 90 days after the exchange has ended.',
           'Where you are logged in: the kind of device, such as Chrome on Android, and when it was last used.',
           'If you turn on the code at login: the key that your app has, and your recovery codes in a form that nobody can read back.',
-          'If you delete your account after an order, or after you have used an offer: for 180 days, your mobile number and your confirmed e-mail as codes that nobody can read back. They tell us that an offer for a first order, or for one use, was yours.',
+          'If you delete your account after an order, or after you have used {offer}: for 180 days, your mobile number and your confirmed e-mail as codes that nobody can read back. They tell us that an offer for a first order, or for one use, was yours.',
           'If you delete your account after a parcel with {cashOnDelivery} came back: for 180 days, your mobile number as a code that nobody can read back. It tells us that a parcel of yours came back.',
           'For 90 days, the networks you logged in from, as codes. They keep you able to log in when others try.',
         ],

@@ -55,7 +55,7 @@ describe.each(testEngines)("the owner's texts on %s", (engine) => {
   test('are the default texts until something is published', async () => {
     // What the banners lead to.
     await shop.addProduct({ brand: 'Karkhana', tags: ['monsoon'], category: 'Kids' });
-    // House lines are filled in; what is said about cash is in cash-lines.test.ts.
+    // House lines are filled in; what is said about cash is in policy-lines.test.ts.
     const asStored = contentPageNames.filter((one) => !/house-lines|privacy|shipping|terms/.test(one));
     for (const name of asStored) {
       const { body: answer, headers } = await shop.call('getContent', { params: { page: name } });

@@ -21,7 +21,7 @@ import { readPreviewed } from '../../shop/drafts/draft-previews.service.ts';
 import { readPhotoStates } from '../../shop/photos/photos.service.ts';
 import { toShopFacts } from '../../shop/settings/current-settings.service.ts';
 import { hasProducts } from './banner-links.service.ts';
-import { withoutCash } from './cash-lines.service.ts';
+import { withoutUnused } from './policy-lines.service.ts';
 import { findVersion } from './content.repository.ts';
 import { fillHouseLines } from './house-lines.service.ts';
 
@@ -83,7 +83,7 @@ async function fill(deps: Needs, page: ContentPageName, body: ContentBody): Prom
   const facts = toShopFacts(deps.settings.current());
   if ('banners' in body) return fillBanners(deps, body, facts);
   if ('lines' in body) return fillHouseLines(deps, body, facts);
-  if ('summary' in body) return withoutCash(deps.db, page, body, facts);
+  if ('summary' in body) return withoutUnused(deps.db, page, body, facts);
   if (!('photos' in body) || !body.photos) return body as ShownContent;
   const { photos, ...texts } = body;
   const pictureOf = await readPictures(deps, photos);

@@ -47,6 +47,10 @@ export const listPublishedOffers = (db: Database): Promise<OfferRow[]> =>
     .orderBy('id')
     .execute();
 
+/** Also of those that have ended. */
+export const findEverPublished = (db: Database): Promise<{ id: string } | undefined> =>
+  db.selectFrom('offers').select('id').where('published_at', 'is not', null).limit(1).executeTakeFirst();
+
 /** Of `listPublishedOffers`. */
 export async function isAnyPublished(db: Database): Promise<boolean> {
   const rows = db.selectFrom('offers').select('id').where('published_at', 'is not', null);

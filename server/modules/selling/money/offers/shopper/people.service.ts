@@ -14,6 +14,7 @@ import {
   readHashKey,
   updateForgetAt,
 } from './people.repository.ts';
+import { findEverPublished } from '../offers.repository.ts';
 import type { Identity } from '../uses.repository.ts';
 
 const keptMs = 180 * 24 * 3600_000;
@@ -48,7 +49,8 @@ export async function rememberPastCustomer(
   const now = clock.now();
   const until = new Date(now.getTime() + keptMs).toISOString();
   const person = await readPerson(trx, { customerId });
-  if (await hasOrdered(trx, person, now.toISOString()))
+  // A shop that never had an offer has nobody to know again.
+  if ((await findEverPublished(trx)) && (await hasOrdered(trx, person, now.toISOString())))
     for (const hash of person.hashes.toSorted()) await insertPastCustomer(trx, hash, until);
   await updateForgetAt(trx, customerId, until);
   if (person.mobileHash !== null) await insertPastRefusals(trx, { customerId, mobileHash: person.mobileHash }, until);

@@ -90,6 +90,15 @@ describe.each(testEngines)('a customer who deletes the account on %s', (engine) 
     expect((await rows()).past).toHaveLength(1);
   });
 
+  it('leaves nothing in a shop that never had an offer', async () => {
+    await shop.deps.db.deleteFrom('offer_codes').execute();
+    await shop.deps.db.deleteFrom('offers').execute();
+    const first = await join({ email, mobile });
+    await first.buy([]);
+    await first.leave();
+    expect(await rows()).toEqual({ past: [], uses: [] });
+  });
+
   it('keeps no customer from an offer once the job has run late', async () => {
     const first = await join({ email, mobile });
     await first.buy([]);

@@ -1,9 +1,13 @@
-// What the policies say about cash: all of it while cash is taken, nothing in a shop that never did.
+// What the policies say about cash and offers: all of it while a shop has them, nothing if it never did.
 import { expect, it, describe } from 'vitest';
 import { contentPages } from '@taana-baana/contract/content/content-pages.ts';
 import type { PolicyContent } from '@taana-baana/contract/schemas/page-content.ts';
 import { testEngines } from '../../../database/testing.ts';
 import { placeForCash, openCashShop, takeCash } from '../../selling/actions/cash-on-delivery/testing.ts';
+import { changeOffers } from '../../selling/money/offers/shopper/shown-offers.service.ts';
+import { endOffer, publishOffer } from '../../selling/money/offers/publish-offer.service.ts';
+import { startOffer, writeOffer } from '../../selling/money/offers/testing.ts';
+import { commandLine } from '../../shop/audit-log/audit-log.service.ts';
 import { openCart } from '../../selling/money/payments/testing.ts';
 
 const policies = ['privacy-policy', 'refund-policy', 'shipping-policy', 'terms'] as const;
@@ -17,6 +21,7 @@ describe.each(testEngines)('the policies on %s', (engine) => {
 
   it('have every line, with its placeholders, while cash is taken', async () => {
     await placeForCash(cash.shop, (await openCart(cash.shop)).token);
+    await startOffer(cash.shop);
     for (const page of policies) expect(await shown(page)).toEqual(contentPages[page].defaultBody);
   });
 
@@ -31,6 +36,18 @@ describe.each(testEngines)('the policies on %s', (engine) => {
     );
     const linesOf = (some: PolicyContent[]) => some.map(({ parts }) => parts.flatMap(({ content }) => content.flat()));
     expect(linesOf(after)).toEqual(linesOf(before).map((lines) => lines.filter((line) => !line.includes('{cash'))));
+  });
+
+  it('name the codes of customers who used an offer once there was one, also after it ended', async () => {
+    const known = 'after you have used {offer}';
+    const { id, draft } = await writeOffer(cash.shop);
+    expect(await privacy()).not.toContain(known);
+    await publishOffer(cash.shop.deps, id, { draft }, commandLine);
+    await changeOffers(cash.shop.deps)();
+    expect(await privacy()).toContain(known);
+    await endOffer(cash.shop.deps, id, commandLine);
+    await changeOffers(cash.shop.deps)();
+    expect(await privacy()).toContain(known);
   });
 
   it('go on saying that refusals are kept, once an order was to be paid so [policy privacy.32]', async () => {
