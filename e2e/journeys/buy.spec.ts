@@ -1,5 +1,6 @@
 // A purchase in the payment sandbox: paid, failed, cancelled, and with
 // a lost connection after paying.
+import { readFile } from 'node:fs/promises';
 import { pages, productHref } from '@taana-baana/contract';
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 import { logIn, signUp } from '../fixtures/account.ts';
@@ -58,6 +59,8 @@ customerTest.describe('a customer with a T-shirt in the cart', () => {
       const saved = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Share your cloth' }).click();
       expect((await saved).suggestedFilename()).toMatch(/\.png$/);
+      const png = await readFile(await (await saved).path());
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, 1350]);
       expect(await mailTo(shop.dataDir, shopper.customer.email)).toContain(title);
       const thanks = page.getByText(`Dhanyavaad, ${shopper.customer.firstname}!`);
       await expect(thanks).toBeVisible();

@@ -47,8 +47,8 @@ export function OrderThanks({ number, firstname, email, order }: OrderThanksProp
         </span>
       </output>
       {/* Its space is reserved, so that nothing moves when it appears. */}
-      <div className="flex min-h-28 flex-wrap items-center gap-4 px-5 pb-5 md:px-6">
-        <Suspense>{colors.length > 0 && <WovenSwatch colors={colors} />}</Suspense>
+      <div className="swatch-place flex flex-wrap items-center gap-4 px-5 pb-5 md:px-6">
+        <Suspense>{order && colors.length > 0 && <WovenSwatch colors={colors} order={order} />}</Suspense>
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ export function OrdersSkeleton() {
       <output className="sr-only">{ordersTexts.loading}</output>
       {[1, 2].map((order) => (
         <div key={order} className="rounded-card bg-paper p-5 shadow-raised md:p-7">
-          <Skeleton className="h-6 w-44" />
+          <Skeleton className="h-6 w-40" />
           <Skeleton className="mt-2 h-4 w-32" />
           <Skeleton className="mt-6 h-6 w-full" />
           <div className="mt-7 flex gap-4">
