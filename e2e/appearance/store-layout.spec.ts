@@ -302,3 +302,20 @@ test('the bar of the filters never lies over what has the focus', async ({ page 
     expect.soft(await hiddenFocus(page), `${size.width} x ${size.height}, text of ${text} px`).toEqual([]);
   }
 });
+
+for (const [width, columns] of [
+  [390, 2],
+  [1440, 4],
+] as const)
+  test(`at ${width} px titles, prices and stars of a row are each on one line`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(pages.store.path);
+    const placesOf = (part: string) =>
+      page.locator(`article ${part}`).evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().y)));
+    for (const part of ['h3', '.product-card-price', '.stars', '.product-card-colors']) {
+      const places = await placesOf(part);
+      expect(places.length, part).toBeGreaterThan(20);
+      for (let start = 0; start + columns <= 8; start += columns)
+        expect(new Set(places.slice(start, start + columns)).size, `${part}, from card ${start}`).toBe(1);
+    }
+  });

@@ -163,12 +163,24 @@ function overlappingText(): string[] {
       if (isLayer(getComputedStyle(parent))) return parent;
     return null;
   };
+  /** What its scroller shows of a control. */
+  function shownPart(control: Element): Line['box'] {
+    const { left, right, top, bottom } = control.getBoundingClientRect();
+    const box = { left, right, top, bottom };
+    for (let parent = control.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
+      if (parent.scrollHeight <= parent.clientHeight || !/auto|scroll/.test(getComputedStyle(parent).overflowY))
+        continue;
+      const edge = parent.getBoundingClientRect();
+      Object.assign(box, { top: Math.max(box.top, edge.top), bottom: Math.min(box.bottom, edge.bottom) });
+    }
+    return box;
+  }
   const lines = linesOfText()
     .filter(({ seen }) => seen.bottom - seen.top > 2)
     .map((line) => ({ ...line, box: line.seen, bar: bars(line.element) }));
   const controls = [...document.querySelectorAll<HTMLElement>('button, input, select, textarea')]
     .filter((control) => isOnScreen(control) && control.getBoundingClientRect().width > 4)
-    .map((control) => ({ control, box: control.getBoundingClientRect(), bar: bars(control) }));
+    .map((control) => ({ control, box: shownPart(control), bar: bars(control) }));
   const modal = document.querySelector('dialog:modal');
   const faults = new Map<string, string>();
   /** The part of a line that letters fill. */

@@ -18,7 +18,7 @@ export function makeRowsOneStop(): void {
     if (!found || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
     const stops = stopsOf(found);
     const step = steps[event.key];
-    if (event.key === 'Tab') leave(stops.filter((stop) => stop !== focused));
+    if (event.key === 'Tab') leave(focused, stops);
     else if (step) {
       const next = stops[stops.indexOf(focused) + step];
       if (!next) return;
@@ -29,7 +29,11 @@ export function makeRowsOneStop(): void {
 }
 
 /** The browser chooses the next stop after this event, and finds none in the row. */
-function leave(others: HTMLElement[]): void {
+function leave(focused: HTMLElement, stops: HTMLElement[]): void {
+  const others = stops.filter((stop) => stop !== focused);
   for (const other of others) other.tabIndex = -1;
-  setTimeout(() => others.forEach((other) => other.removeAttribute('tabindex')));
+  const restore = () => others.forEach((other) => other.removeAttribute('tabindex'));
+  focused.addEventListener('blur', restore, { once: true });
+  // The page may have no other stop.
+  setTimeout(restore);
 }

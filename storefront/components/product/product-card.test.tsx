@@ -30,6 +30,24 @@ describe('a product card', () => {
     );
   });
 
+  it('has at most four marks of colours: of five it shows three, and how many more there are', () => {
+    const marks = (count: number) => {
+      const color = Array.from({ length: count }, (_, index) => ({ _id: `c${index}`, title: 'Teal' }));
+      const [, row = ''] =
+        /class="product-card-colors">(.*?)<\/p>/.exec(show({ product: testProduct({ color }) })) ?? [];
+      return [row.split('<a ').length - 1, row.replaceAll(/<[^>]*>/g, '')];
+    };
+    expect([0, 3, 4].map(marks)).toEqual([
+      [0, ''],
+      [3, ''],
+      [4, ''],
+    ]);
+    expect([5, 12].map(marks)).toEqual([
+      [3, '+2'],
+      [3, '+9'],
+    ]);
+  });
+
   it('in the store has a heart, filled when the product is on the wishlist [spec card.1]', () => {
     expect(show({ onHeart: () => {} })).toMatch(/aria-pressed="false"/);
     expect(show({ onHeart: () => {}, isInWishlist: true })).toMatch(/aria-pressed="true"/);

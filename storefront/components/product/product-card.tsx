@@ -53,32 +53,34 @@ export function ProductCard({ product, layout = 'grid', isInWishlist = false, on
         <h3 className="product-card-title">
           <Link to={productHref(_id)}>{title}</Link>
         </h3>
+        <PriceBefore product={product} />
+        <OfferSentence productId={_id} />
         <CardColors product={product} />
         <div className="product-card-figures">
           <Price rupees={price} variant="card" className="product-card-price" />
           <StarRating value={totalrating} />
-          <PriceBefore product={product} />
-          <OfferSentence productId={_id} />
         </div>
       </div>
     </article>
   );
 }
 
-/** Each links to the product with that colour preselected. */
+/** Each links to the product with that colour preselected. At most four marks: the last one may count the rest. */
 function CardColors({ product: { _id: id, title, color: colors } }: Pick<ProductCardProps, 'product'>) {
+  const shown = colors.slice(0, colors.length > 4 ? 3 : 4);
   return (
     <p data-row className="product-card-colors">
-      {colors.map((color) => (
+      {shown.map((color) => (
         <Link
           key={color._id}
           to={productHref(id, color.title)}
           aria-label={`${title}, ${colorName(color.title)}`}
           style={{ color: color.cloth ?? color.title }}
         >
-          {color.letter && <Swatch of={color} isSilent className="absolute top-3 size-5" />}
+          {color.letter && <Swatch of={color} isSilent className="absolute inset-x-0 top-3.5 mx-auto size-4" />}
         </Link>
       ))}
+      {colors.length > shown.length && `+${colors.length - shown.length}`}
     </p>
   );
 }

@@ -52,7 +52,7 @@ export function BlogsScreen() {
           isLoading && (
             <div className="grid gap-6 md:grid-cols-2 md:gap-8">
               {[1, 2, 3, 4].map((key) => (
-                <Skeleton key={key} className="aspect-[8/9]" />
+                <Skeleton key={key} className="aspect-garment" />
               ))}
             </div>
           )

@@ -9,7 +9,7 @@ export function CheckoutSkeleton() {
     >
       <Skeleton className="h-14 w-full lg:order-2 lg:h-96" />
       <div className="grid gap-5">
-        <Skeleton className="h-20 w-full" />
+        <Skeleton className="h-16 w-full" />
         {[1, 2, 3, 4].map((row) => (
           <div key={row} className="grid gap-5 sm:grid-cols-2">
             <Skeleton className="h-12 w-full" />

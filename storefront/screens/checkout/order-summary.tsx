@@ -38,7 +38,7 @@ export function OrderSummary({ price, credit, className = '', children }: OrderS
       >
         <span className="inline-flex items-center gap-2 font-semibold">
           {checkoutTexts.orderSummary}
-          <Icon of={ChevronDown} className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+          <Icon of={ChevronDown} className={`size-4 eased ${isOpen ? 'rotate-180' : ''}`} />
         </span>
         <Price rupees={total - credit} className="text-lg" />
       </button>

@@ -34,7 +34,7 @@ export function OurStoryScreen() {
         </div>
       </header>
       <div className="page-width">
-        <section aria-labelledby="why" className="mx-auto max-w-[40rem] py-14 md:py-24">
+        <section aria-labelledby="why" className="mx-auto max-w-xl py-14 md:py-24">
           <h2 id="why" className="text-display-m">
             {screenTexts.why}
           </h2>
@@ -73,7 +73,7 @@ function ReadOn() {
           <li key={post._id}>
             <Link
               to={blogHref(post._id)}
-              className="flex min-h-14 items-center font-display text-display-xs font-semibold transition-colors hover:text-madder"
+              className="flex min-h-14 items-center font-display text-display-xs font-semibold eased hover:text-madder"
             >
               {post.title}
             </Link>

@@ -35,9 +35,9 @@ export function PicturesAndPurchase({ shown, card, isComplete }: PicturesAndPurc
   const isLeft = color !== undefined && !product && pictures[0]?.colorId !== color;
   const gallery = useGallery(pictures);
   return (
-    <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-[minmax(0,594px)_minmax(22rem,1fr)] lg:gap-10 xl:gap-16">
+    <div className="grid gap-3 md:gap-8 md:grid-cols-2 lg:grid-cols-[minmax(0,594px)_minmax(22rem,1fr)] lg:gap-10 xl:gap-16">
       <ProductGallery title={card.title} pictures={isLeft ? [] : pictures} gallery={gallery} isComplete={isComplete} />
-      <div className="grid content-start gap-6">
+      <div className="grid content-start gap-2 md:gap-6">
         <ProductHeading card={card} />
         {isComplete && (
           <>
@@ -62,21 +62,18 @@ function ProductHeading({ card }: { card: ProductCard }) {
   const { title, price, totalrating, ratingsCount, isArchived } = card;
   return (
     <div>
-      <h1 tabIndex={-1} className="text-display-m">
+      <h1 tabIndex={-1} className="text-display-m max-md:text-display-s">
         {title}
       </h1>
-      <Price rupees={price} variant="detail" className="mt-3 block text-display-s" />
-      {!isArchived && <PriceNotes card={card} />}
-      {!isArchived && <OfferSentence productId={card._id} />}
-      <p className="mt-2 flex flex-wrap items-center gap-x-4 text-sm">
+      <p className="flex flex-wrap items-center gap-x-4 text-sm md:mt-2">
+        <Price rupees={price} variant="detail" className="text-display-s" />
         <StarRating value={totalrating} className="text-base" />
         <a href="#reviews" className="text-link inline-flex min-h-11 items-center">
           {productTexts.reviewsCounted(ratingsCount)}
         </a>
-        <a href="#write-review" className="text-link inline-flex min-h-11 items-center">
-          {screenTexts.writeReview}
-        </a>
       </p>
+      {!isArchived && <PriceNotes card={card} />}
+      {!isArchived && <OfferSentence productId={card._id} />}
     </div>
   );
 }

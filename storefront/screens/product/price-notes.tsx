@@ -13,7 +13,7 @@ export function PriceNotes({ card }: { card: ProductCard }) {
   const { mrp, regularPrice, saleUntil } = card;
   if (!mrp && !regularPrice) return null;
   return (
-    <p className="mt-1 text-xs text-ink-soft">
+    <p className="text-xs text-ink-soft">
       <PriceBefore product={card} /> {saleUntil && productTexts.saleEnds(toLastDay(saleUntil))}
       {mrp && regularPrice && (
         <>

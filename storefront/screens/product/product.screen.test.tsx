@@ -160,23 +160,27 @@ describe('the product screen', () => {
     expect((await open({ color: [] })).html()).toContain('No colors available');
   });
 
-  it('has chosen the colour of the link, with its picture first; none for a colour that it does not come in', async () => {
+  it('has chosen the colour of the link, with its picture first; else that of the first picture, if any is left', async () => {
     const [front, back] = testProduct().images;
     const color = ['Maroon', 'Teal'].map((title) => ({ _id: title, title }));
     const images = [
       { ...front!, colorId: 'Maroon' },
       { ...back!, colorId: 'Teal' },
     ];
-    const { html } = await open({ color, images });
-    const shown = (address: string) => {
-      const page = html(address);
+    const shown = async (address: string, parts: Partial<Product> = {}) => {
+      const page = (await open({ color, images, ...parts })).html(address);
       return {
         chosen: [...page.matchAll(/<input(?=[^>]* checked)[^>]*aria-label="(\w+)"/g)].map(([, label]) => label),
         first: /<img[^>]* src="([^"]*)"/.exec(page)?.[1],
       };
     };
-    expect(shown('/product/tee?color=Teal')).toEqual({ chosen: ['Teal'], first: '/images/back.jpg' });
-    expect(shown('/product/tee?color=Purple')).toEqual({ chosen: [], first: '/images/front.jpg' });
+    expect(await shown('/product/tee?color=Teal')).toEqual({ chosen: ['Teal'], first: '/images/back.jpg' });
+    const pictured = { chosen: ['Maroon'], first: '/images/front.jpg' };
+    expect(await shown('/product/tee?color=Purple')).toEqual(pictured);
+    const allButXs = limits.sizes.slice(1).map((size) => ({ color: 'Maroon', size }));
+    expect(await shown('/product/tee', { soldOut: allButXs })).toEqual(pictured);
+    const soldOut = [...allButXs, { color: 'Maroon', size: 'XS' }];
+    expect(await shown('/product/tee', { soldOut })).toEqual({ ...pictured, chosen: [] });
   });
 
   it("reads 'Go to Cart' once any line of the cart holds the product [spec product.13 state.21]", async () => {

@@ -18,9 +18,9 @@ export function ProductScreen() {
   const { id, card, message } = shown;
   if (!card) return <ProductFailure message={message} />;
   return (
-    <div className="page-width pb-20">
+    <div className="page-width pb-20 pt-2 md:pt-0">
       <ProductMeta shown={shown} title={card.title} />
-      <Breadcrumb className="my-2" items={trailFromStore(card.title)} />
+      <Breadcrumb className="my-2 max-md:hidden" items={trailFromStore(card.title)} />
       {/* The key resets choices, gallery and forms for another product, or another link to this one. */}
       <ProductBody key={`${id} ${shown.color}`} shown={shown} card={card} />
     </div>

@@ -24,7 +24,7 @@ export function GstinSection() {
       {failure !== undefined && <ErrorState message={failure} onRetry={retry} />}
       {!answer && failure === undefined && (
         <div className="mt-5 grid max-w-md gap-4">
-          <Skeleton className="h-20 w-full" />
+          <Skeleton className="h-16 w-full" />
           <Skeleton className="h-12 w-40" />
         </div>
       )}

@@ -60,7 +60,7 @@ export function SecondFactor() {
         {secondFactorTexts.heading}
       </h2>
       {failure !== undefined && <ErrorState message={failure} onRetry={retry} />}
-      {isOn === undefined && failure === undefined && <Skeleton className="mt-5 h-30 w-full" />}
+      {isOn === undefined && failure === undefined && <Skeleton className="mt-5 h-40 w-full" />}
       {isOn !== undefined && step.name === 'rest' && (
         <>
           <p className="mt-2 text-ink-soft">{isOn ? secondFactorTexts.whenOn : secondFactorTexts.whenOff}</p>

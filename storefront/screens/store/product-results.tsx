@@ -37,7 +37,7 @@ export function ProductResults() {
     <div aria-busy={isLoading} className={`flex flex-col ${isLong ? 'min-h-dvh' : ''}`}>
       <ul
         ref={list}
-        className={`grid grid-flow-dense transition-opacity ${layout.className} ${isLoading && !isCurrent ? 'pointer-events-none opacity-40' : ''}`}
+        className={`grid grid-flow-dense eased ${layout.className} ${isLoading && !isCurrent ? 'pointer-events-none opacity-40' : ''}`}
       >
         {products.map((product, index) => [
           index === cardsBeforeHouseLines && isAll && <HouseLines key="house-lines" />,

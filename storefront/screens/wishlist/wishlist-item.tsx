@@ -21,7 +21,7 @@ interface WishlistItemProps {
 export function WishlistItem({ product, isLeaving, onRemove }: WishlistItemProps) {
   const { _id, title, price, images, category, isArchived } = product;
   return (
-    <article className={`group relative transition-opacity ${isLeaving ? 'opacity-40' : ''}`}>
+    <article className={`group relative eased ${isLeaving ? 'opacity-40' : ''}`}>
       <div className="overflow-hidden rounded-card bg-sunk">
         <Picture
           picture={images[0]}
@@ -34,12 +34,12 @@ export function WishlistItem({ product, isLeaving, onRemove }: WishlistItemProps
         aria-label={wishlistTexts.remove(title)}
         disabled={isLeaving}
         onClick={() => onRemove(_id)}
-        className="icon-button absolute! right-2 top-2 z-10 bg-paper/90 shadow-raised"
+        className="icon-button absolute! right-2 top-2 z-10 bg-paper shadow-raised"
       >
         <Icon of={X} className="size-5" />
       </button>
       <h2 className="mt-3 line-clamp-2 font-text text-base font-semibold leading-snug [letter-spacing:0]">
-        <Link to={productHref(_id)} className="transition-colors after:absolute after:inset-0 group-hover:text-madder">
+        <Link to={productHref(_id)} className="eased after:absolute after:inset-0 group-hover:text-madder">
           {title}
         </Link>
       </h2>

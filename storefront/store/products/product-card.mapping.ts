@@ -13,7 +13,14 @@ export const cardQuery = {
   pictures: 2,
 };
 
-export function toCard({ createdAt = '', images = [], ...product }: ListedProduct): ProductCard {
+/** Nothing stands out where half of the cards have the mark. */
+export function toCards(listed: readonly ListedProduct[]): ProductCard[] {
+  const cards = listed.map(toCard);
+  const isRare = cards.filter(({ isNew }) => isNew).length * 2 < cards.length;
+  return isRare ? cards : cards.map((card) => ({ ...card, isNew: false }));
+}
+
+function toCard({ createdAt = '', images = [], ...product }: ListedProduct): ProductCard {
   return {
     // It has every field that the list asked for.
     ...(product as Omit<ProductCard, 'images'>),

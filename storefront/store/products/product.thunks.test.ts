@@ -30,6 +30,21 @@ describe('product list', () => {
     expect(store.getState().product.list.products.map(({ _id }) => _id)).toEqual(['crop']);
   });
 
+  it('marks what is new only where that is less than half', async () => {
+    const marked = async (ages: readonly number[]) => {
+      const body = products(...ages.map(String)).map((one, index) => ({
+        ...one,
+        createdAt: new Date(Date.now() - (ages[index] ?? 0) * 24 * 3600_000).toISOString(),
+      }));
+      const { store } = setUp({ [`GET /api/product?limit=24&page=1&${fields}`]: { body } });
+      await store.dispatch(fetchProducts({ filters: {}, page: 1 }));
+      return store.getState().product.list.products.filter(({ isNew }) => isNew).length;
+    };
+    expect(await marked([0, 400, 400])).toBe(1);
+    expect(await marked([0, 0, 400, 400])).toBe(0);
+    expect(await marked([0, 0, 0])).toBe(0);
+  });
+
   it('the next page is appended', async () => {
     const { store, sent } = setUp({
       [`GET /api/product?limit=24&page=1&${fields}`]: { body: products('a', 'b'), headers: { 'x-total-count': '3' } },

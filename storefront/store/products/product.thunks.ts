@@ -1,6 +1,6 @@
 // Products: the store's list by pages, one product, and the lists for facets and popular products.
 import { counts, popularTag } from '@taana-baana/contract/limits.ts';
-import { cardQuery, toCard } from './product-card.mapping.ts';
+import { cardQuery, toCards } from './product-card.mapping.ts';
 import { hasSameFilters, toProductQuery, type ProductFilters } from '@taana-baana/contract/product-filters.ts';
 import type { Facet } from '@taana-baana/contract/schemas/product.ts';
 import { createAppThunk, type RootState } from '../app-thunk.ts';
@@ -27,7 +27,7 @@ export const fetchProducts = createAppThunk(
     const total = Number(headers.get('x-total-count') ?? data.length);
     const missed = decodeURIComponent(headers.get('x-search-missed') ?? '');
     const isNearest = headers.get('x-search-nearest') !== null;
-    return { products: data.map(toCard), total, missed, isNearest, isNextPage };
+    return { products: toCards(data), total, missed, isNearest, isNextPage };
   },
   { condition: (request, state) => !hasPages(state.product, request) },
 );
@@ -48,7 +48,7 @@ export const fetchPopularProducts = createAppThunk(
   'product/fetchPopular',
   async (_: void, { client, signal }) => {
     const query = { tags: popularTag, limit: 8, ...cardQuery };
-    return (await client.call('listProducts', { query }, signal)).map(toCard);
+    return toCards(await client.call('listProducts', { query }, signal));
   },
   { condition: (_, state) => state.product.popular.length === 0 },
 );

@@ -1,10 +1,10 @@
 // The wishlist's two API calls. The heart and the cross are in wishlist-toggle.thunks.ts.
-import { toCard } from '../products/product-card.mapping.ts';
+import { toCards } from '../products/product-card.mapping.ts';
 import { createAppThunk, isSignedIn, showSomethingWentWrong } from '../app-thunk.ts';
 
 export const fetchWishlist = createAppThunk(
   'wishlist/fetch',
-  async (_: void, { client, signal }) => (await client.call('getWishlist', {}, signal)).wishlist.map(toCard),
+  async (_: void, { client, signal }) => toCards((await client.call('getWishlist', {}, signal)).wishlist),
   { condition: isSignedIn },
 );
 

@@ -13,7 +13,8 @@ function uncoverField(): void {
   if (!field || field === document.body) return;
   field.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   const about = field.getBoundingClientRect();
-  const shown = document.querySelector('.Toastify__toast')?.getBoundingClientRect();
+  // Not the toast itself, which is still sliding in.
+  const shown = document.querySelector('.Toastify__toast-container')?.getBoundingClientRect();
   if (shown && about.right > shown.left && about.bottom > shown.top && about.top < shown.bottom)
     window.scrollBy({ top: about.top - shown.bottom - 16 });
 }
@@ -25,7 +26,7 @@ export function ShopToasts({ queue, count }: { queue: ToastQueue; count: number 
     for (const { kind, message, isOfPage } of queue.take()) {
       // Two would cover twice as much, and say what is over.
       toast.dismiss();
-      const id = toast[kind](message, { toastId: `${kind} ${message}` });
+      const id = toast[kind](message, { toastId: `${kind} ${message}`, ...(isOfPage && { onOpen: uncoverField }) });
       if (!isOfPage) continue;
       ofPage.current.push(id);
       requestAnimationFrame(uncoverField);

@@ -22,7 +22,7 @@ export function GalleryThumbnails({ pictures, shown, onShow, className = 'mt-3' 
             aria-label={productTexts.picture(position + 1, pictures.length)}
             aria-current={position === shown ? 'true' : undefined}
             onClick={() => onShow(position)}
-            className={`block w-18 overflow-hidden rounded-control transition-shadow ${position === shown ? '[box-shadow:0_0_0_2px_var(--color-madder)]' : '[box-shadow:0_0_0_1px_var(--color-line)]'}`}
+            className="thumbnail"
           >
             <Picture picture={picture} sizes="72px" alt="" />
           </button>

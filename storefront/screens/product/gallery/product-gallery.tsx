@@ -25,7 +25,7 @@ export function ProductGallery({ title, pictures, gallery, isComplete }: Product
   if (pictures.length === 0)
     return <Picture picture={undefined} sizes={stageSizes} alt={title} className="aspect-garment rounded-card" />;
   return (
-    <div className="min-w-0 self-start md:below-header">
+    <div className={`gallery ${pictures.length > 1 ? 'gallery-many ' : ''}min-w-0 self-start md:below-header`}>
       <div className="relative" {...handlers}>
         <ul
           ref={stage}
@@ -52,7 +52,7 @@ export function ProductGallery({ title, pictures, gallery, isComplete }: Product
           aria-label={productTexts.lookCloser}
           aria-haspopup="dialog"
           onClick={() => setIsZoomOpen(true)}
-          className="icon-button absolute! bottom-3 right-3 bg-paper/90 shadow-raised"
+          className="icon-button absolute! bottom-3 right-3 bg-paper shadow-raised"
         >
           <Icon of={ZoomIn} className="size-5" />
         </button>
@@ -70,7 +70,7 @@ export function ProductGallery({ title, pictures, gallery, isComplete }: Product
         </>
       ) : (
         // Reserves the height of the thumbnails.
-        pictures.length > 1 && <div className="mt-3 aspect-garment w-18" />
+        pictures.length > 1 && <div className="mt-3 aspect-garment w-18 max-md:hidden" />
       )}
     </div>
   );

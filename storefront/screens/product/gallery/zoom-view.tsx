@@ -29,8 +29,8 @@ function LargePictures({ pictures, start }: Pick<ZoomViewProps, 'pictures' | 'st
     <>
       <GalleryThumbnails pictures={pictures} shown={shown} onShow={setShown} className="mb-4" />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard */}
-      <div key={shown} ref={scrollToMiddle} tabIndex={0} className="-mx-6 -mb-6 h-[calc(100dvh-13rem)] overflow-auto">
-        <Picture picture={withZoom(pictures[shown])} sizes="1188px" className="mx-auto w-[1188px]" />
+      <div key={shown} ref={scrollToMiddle} tabIndex={0} className="zoom-pane">
+        <Picture picture={withZoom(pictures[shown])} sizes="1188px" className="" />
       </div>
     </>
   );

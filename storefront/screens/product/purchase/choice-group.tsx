@@ -25,7 +25,7 @@ export function ChoiceGroup({ legend, aside, missing, className = 'flex flex-wra
     >
       {/* A legend cannot be in a flex row: this one is for screen readers, the next is visible. */}
       <legend className="sr-only">{legend}</legend>
-      <div className="flex min-h-11 items-center justify-between gap-4">
+      <div className={`flex items-center justify-between gap-4 ${aside ? 'min-h-11' : 'min-h-6'}`}>
         {/* In its place, so that the choices do not move when it comes or goes. */}
         {missing ? (
           <p id={id} className="flex items-center gap-1.5 text-sm font-medium text-madder">
@@ -39,11 +39,7 @@ export function ChoiceGroup({ legend, aside, missing, className = 'flex flex-wra
         )}
         {aside}
       </div>
-      <div
-        className={`-mx-2 gap-2 rounded-card p-2 ${className} ${missing ? 'bg-madder-wash [box-shadow:inset_0_0_0_1.5px_var(--color-madder)]' : ''}`}
-      >
-        {children}
-      </div>
+      <div className={`choices ${className}`}>{children}</div>
     </fieldset>
   );
 }
@@ -71,9 +67,7 @@ export function Choice({
   children,
 }: ChoiceProps) {
   return (
-    <label
-      className={`relative grid min-h-11 min-w-11 ${isDisabled ? 'text-ink-soft line-through opacity-60' : 'cursor-pointer'} place-items-center transition-shadow has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo ${className} ${isChosen ? '[box-shadow:inset_0_0_0_2.5px_var(--color-ink)]' : '[box-shadow:inset_0_0_0_1.5px_var(--color-line-strong)] hover:[box-shadow:inset_0_0_0_2px_var(--color-ink)]'}`}
-    >
+    <label className={`choice ${className}`}>
       <input
         type="radio"
         name={name}
@@ -82,7 +76,6 @@ export function Choice({
         checked={isChosen}
         onChange={onChoose}
         disabled={isDisabled}
-        className={`absolute inset-0 size-full ${isDisabled ? 'cursor-not-allowed' : 'cursor-pointer'} opacity-0`}
       />
       {children}
     </label>

@@ -52,7 +52,7 @@ export function PurchaseForm({ product, isPreview, color: firstColor, onColor }:
     ? (isEitherSoldOut ? productTexts.crossedOutEither : productTexts.crossedOutNotMade)(chosenName)
     : isEitherSoldOut && productTexts.crossedOut;
   /** A secondary button: another colour or size of a product in the cart. */
-  const another = isAnother && (
+  const another = isAnother ? (
     <button
       type="submit"
       form={formId}
@@ -62,7 +62,7 @@ export function PurchaseForm({ product, isPreview, color: firstColor, onColor }:
     >
       {productTexts.addAnother(chosenName, choice.size)}
     </button>
-  );
+  ) : null;
   const action = isInCart ? (
     <ButtonLink to={pages.cart.path} className="w-18 grow px-3!">
       {screenTexts.goToCart}
@@ -162,7 +162,23 @@ export function PurchaseForm({ product, isPreview, color: firstColor, onColor }:
         {productTexts.buyNow}
       </button>
       <BuyBar price={!another && <Price rupees={price} variant="detail" className="text-lg" />} form={actions}>
-        {another}
+        {another ?? (
+          <select
+            aria-label={screenTexts.size}
+            value={choice.size ?? ''}
+            onChange={({ target }) => choose({ size: target.value })}
+            className="field field-select w-auto! text-sm"
+          >
+            <option value="" disabled>
+              {screenTexts.size}
+            </option>
+            {made.map((size) => (
+              <option key={size} disabled={isSoldOut(size) || isNotMade(size)}>
+                {size}
+              </option>
+            ))}
+          </select>
+        )}
         {action}
       </BuyBar>
     </Form>

@@ -15,7 +15,7 @@ export function SizeTables({ product }: { product: Product }) {
   const [fetchSizeChart] = useState(() => createSizeChartThunk({ category, sizeChart }));
   const { answer, failure, retry } = useFetched(fetchSizeChart);
   if (failure !== undefined) return <ErrorState message={failure} onRetry={retry} />;
-  if (!answer) return <Skeleton className="h-72 w-full" />;
+  if (!answer) return <Skeleton className="h-64 w-full" />;
   return <SizeTable chart={answer} sizes={sizesOf(product)} />;
 }
 

@@ -19,10 +19,17 @@ interface Choice {
 export const buyButton = 'buy';
 
 export function usePurchase(product: Product, firstColor: string | undefined) {
-  const { _id: productId, price, soldOut = [], notOffered = [], color: colors } = product;
+  const { _id: productId, price, soldOut = [], notOffered = [], color: colors, images } = product;
   const dispatch = useAppDispatch();
   const isInCart = useAppSelector(selectIsInCart(productId));
-  const [choice, setChoice] = useState<Choice>({ quantity: 1, ...(firstColor !== undefined && { color: firstColor }) });
+  const unavailable = [...soldOut, ...notOffered];
+  const [choice, setChoice] = useState<Choice>(() => {
+    // That of the first picture, unless none of it is left.
+    const pictured = colors.find(({ _id }) => _id === images[0]?.colorId)?._id;
+    const isLeft = sizesOf(product).some((one) => !isAmong(unavailable, one, pictured));
+    const first = firstColor ?? (isLeft ? pictured : undefined);
+    return { quantity: 1, ...(first !== undefined && { color: first }) };
+  });
   const [hasTried, setHasTried] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
   const { color, size, quantity } = choice;
@@ -35,7 +42,6 @@ export function usePurchase(product: Product, firstColor: string | undefined) {
       ? out.length > 0 && out.length === colors.length
       : out.some((one) => one.color === inColor);
   }
-  const unavailable = [...soldOut, ...notOffered];
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -31,6 +31,9 @@ export function ProductReviews({ product }: { product: Product }) {
           ) : (
             <p className="text-ink-soft">{productTexts.noReviews}</p>
           )}
+          <a href="#write-review" className="text-link inline-flex min-h-11 items-center text-sm">
+            {screenTexts.writeReview}
+          </a>
           <ul className="mt-4 ruled">
             {shown.map((review) => (
               <ReviewItem key={review._id} review={review} />

@@ -24,7 +24,7 @@ export function ActiveFilters({ address }: { address: StoreAddress }) {
             to={address.hrefOf(without)}
             preventScrollReset
             aria-label={storeTexts.removeFilter(label)}
-            className="chip bg-sunk transition-colors hover:text-madder"
+            className="chip bg-sunk eased hover:text-madder"
           >
             {label}
             <Icon of={X} className="size-4" />

@@ -104,7 +104,7 @@ function CategoryLink({ label, to, isChosen }: { label: string; to: string; isCh
         to={to}
         preventScrollReset
         aria-current={isChosen ? 'true' : undefined}
-        className={`-mx-3 flex min-h-11 items-center rounded-control px-3 transition-colors hover:bg-sunk ${isChosen ? 'bg-sunk font-semibold text-madder' : ''}`}
+        className={`-mx-3 flex min-h-11 items-center rounded-control px-3 eased hover:bg-sunk ${isChosen ? 'bg-sunk font-semibold text-madder' : ''}`}
       >
         {label}
       </Link>
