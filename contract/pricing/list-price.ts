@@ -25,6 +25,9 @@ export const itemsTotalOf = ({ totalPrice, shippingPrice }: Pick<Order, 'totalPr
 /** The shipping alone, of a price that has the fee for cash in it. */
 export const withoutCashFee = (shippingPrice: number, cashFee = 0): number => shippingPrice - cashFee;
 
+/** Rupees that a lower price saves. */
+export const savedBy = (total: number, lower: number): number => total - lower;
+
 /** Whole percent by which a price is below the one before it: rounded down, so that no page says too much. */
 export const percentBelow = (before: number, price: number): number => Math.floor((100 * (before - price)) / before);
 

@@ -2,10 +2,11 @@
 // and in the shipping policy; never first where the order is paid.
 import { pages, productHref } from '@taana-baana/contract';
 import type { Page } from '@playwright/test';
-import { fillAddress, shippingFee } from '../fixtures/checkout.ts';
+import { expectOrder, fillAddress, shippingFee } from '../fixtures/checkout.ts';
 import { runShop } from '../fixtures/command-line.ts';
 import { customerTest as test, expect } from '../fixtures/fixtures.ts';
 import { gotoHydrated } from '../fixtures/hydrated.ts';
+import { mailTo } from '../fixtures/mails.ts';
 import { fillCart } from '../fixtures/shopper.ts';
 import { layoutFaults, setTextSize } from '../support/layout-faults.ts';
 
@@ -68,4 +69,31 @@ test('without a fee they say that cash is possible', async ({ page, shop, shoppe
   }
   await gotoHydrated(page, pages.checkout.path);
   await expect(page.getByText('In cash on delivery', { exact: true })).toBeVisible();
+});
+
+test('reads what paying online saves in order, mail and link, and pays that less', async ({ page, shop, shopper }) => {
+  const { price, title } = await fillCart(shop.url, shopper);
+  await gotoHydrated(page, pages.checkout.path);
+  await fillAddress(page);
+  await page.getByRole('radio', { name: 'In cash on delivery' }).check();
+  await page.getByRole('button', { name: /^Place Order pay/ }).click();
+  await expect(page).toHaveURL(pages.orders.path);
+  await shows(page, `Pay online now and save Rs. ${fee}`);
+  const mail = await mailTo(shop.dataDir, shopper.customer.email, 'confirm-order');
+  expect(mail).toContain(`and save Rs. ${fee}`);
+  await gotoHydrated(page, /\/confirm-order\/[\w.-]+/.exec(mail)?.[0] ?? '');
+  await setTextSize(page, 24);
+  await shows(page, `Pay online now under My Orders and save Rs. ${fee}.`);
+  await gotoHydrated(page, pages.orders.path);
+  await page.getByRole('button', { name: new RegExp(`^Pay order .* online now and save Rs. ${fee}$`) }).click();
+  await expect(page).toHaveURL(/payment-sandbox\/links/);
+  await expect(page.getByRole('button', { name: `Pay Rs. ${price + shippingFee}` })).toBeVisible();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect
+    .poll(async () => {
+      await gotoHydrated(page, pages.orders.path);
+      return page.getByText('Fee for cash on delivery').count();
+    })
+    .toBe(0);
+  await expectOrder(page, { title, total: price + shippingFee });
 });

@@ -1,19 +1,21 @@
 // Any history of orders that are paid on delivery: what is paid online is never collected, what is
-// collected is in the books, and what ends gives back pieces, credit and payments.
+// collected is in the books, and what ends gives back pieces, credit, uses of offers and payments.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testEngines } from '../../server/database/testing.ts';
 import { takeCash } from '../../server/modules/selling/actions/cash-on-delivery/testing.ts';
+import { isCash } from './shopper-steps.ts';
 import { type Moment, historyOf, moment } from './history.ts';
 import { openHistories, runsOf, timeoutMs } from './live.ts';
 import { expectSoundMoney } from './money-rules.ts';
+import { expectSoundOffers } from './offer-rules.ts';
 import { expectSoundStock } from './stock-rules.ts';
 
 describe.each(testEngines)('any history of cash on %s', (engine) => {
   let histories: Awaited<ReturnType<typeof openHistories>>;
   beforeAll(async () => {
     histories = await openHistories(engine);
-    await takeCash(histories.world.shop);
+    await takeCash(histories.world.shop, { fee: 37 });
   });
   afterAll(() => histories.close());
 
@@ -27,6 +29,8 @@ describe.each(testEngines)('any history of cash on %s', (engine) => {
           'confirms by phone': 3,
           'asks to pay online': 3,
           'link is paid': 3,
+          'begins an offer for online': 1,
+          'ends an offer': 1,
           'unconfirmed orders end': 1,
           'moves order on': 5,
           'undoes move': 1,
@@ -51,6 +55,7 @@ describe.each(testEngines)('any history of cash on %s', (engine) => {
         { from: 10, to: 24 },
       );
       const beginning: Moment[] = [
+        moment('begins an offer for online'),
         moment('buys in cash', { shopper: 0, pieces: [1, 0], useCredit: false, tab: 0 }),
         moment('confirms by phone', { order: 0 }),
         moment('buys in cash', { shopper: 1, pieces: [1, 1], useCredit: false, tab: 0 }),
@@ -61,11 +66,14 @@ describe.each(testEngines)('any history of cash on %s', (engine) => {
           const { world } = histories;
           await histories.live([...beginning, ...history]);
           await expectSoundMoney(world);
+          await expectSoundOffers(world);
           await expectSoundStock(world);
           const rows = await world.db.selectFrom('payments').selectAll().execute();
           const collecting = rows.filter(({ method, state }) => method === 'cash-on-delivery' && state === 'pending');
           const paid = rows.filter(({ method, state }) => method === 'razorpay' && state === 'captured');
           expect(collecting.filter((one) => paid.some(({ order_id }) => order_id === one.order_id))).toEqual([]);
+          const orders = await world.db.selectFrom('orders').selectAll().execute();
+          expect(orders.filter((order) => !isCash(order) && (order.cash_fee ?? 0) > 0)).toEqual([]);
         }),
         runsOf(engine, 20_261_129, 45),
       );

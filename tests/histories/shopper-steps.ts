@@ -9,7 +9,10 @@ import {
 import type { OrderRow } from '../../server/database/tables/order-tables.ts';
 import { confirmByLink } from '../../server/modules/selling/actions/cash-on-delivery/confirm-order.service.ts';
 import { payNow } from '../../server/modules/selling/actions/cash-on-delivery/pay-now.service.ts';
-import { placeCashOrder } from '../../server/modules/selling/actions/cash-on-delivery/place-cash-order.service.ts';
+import {
+  placeCashOrder,
+  previewCash,
+} from '../../server/modules/selling/actions/cash-on-delivery/place-cash-order.service.ts';
 import { confirmTokenOf } from '../../server/modules/selling/money/methods/cash-on-delivery/confirm-link.service.ts';
 import { checkout } from '../../server/modules/selling/actions/checkout/checkout.service.ts';
 import { previewOffers } from '../../server/modules/selling/actions/checkout/offered-cart.service.ts';
@@ -94,11 +97,13 @@ export const shopperSteps = {
   'buys in cash': step({ shopper, pieces, useCredit, tab: fc.nat(9) }, async (world, { tab, ...wanted }) => {
     const { shop, shoppers, db } = world;
     await fillCart(world, wanted);
-    const customerId = shoppers[wanted.shopper]?.id ?? '';
-    const { total: amount } = await priceCart({ ...shop.deps, db }, customerId, undefined);
-    const request = { amount, attemptId: `cash-${tab}`, useCredit: wanted.useCredit, shippingInfo: home };
+    const who = { customerId: shoppers[wanted.shopper]?.id ?? '', network: null };
+    const asked = { pincode: String(home.pincode), codes: [...offerCodes].slice(0, tab % 3) };
+    const { total: amount } = await previewCash({ ...shop.deps, db }, who, asked);
+    const { useCredit: isUsing } = wanted;
+    const request = { amount, codes: asked.codes, attemptId: `cash-${tab}`, useCredit: isUsing, shippingInfo: home };
     // A double press.
-    const place = () => placeCashOrder(shop.deps, { customerId, network: null }, request);
+    const place = () => placeCashOrder(shop.deps, who, request);
     const [first, second] = await Promise.all([place(), place()]);
     if (first !== second) throw new Error('a double press made two orders');
   }),

@@ -9,6 +9,8 @@ import {
   rejectExchange,
   replaceExchange,
 } from '../../server/modules/selling/actions/exchanges/move-exchange.service.ts';
+import { endOffer } from '../../server/modules/selling/money/offers/publish-offer.service.ts';
+import { insertOffer } from '../../server/modules/selling/money/offers/shopper/testing.ts';
 import { sellCard } from '../../server/modules/selling/money/gift-cards/testing.ts';
 import { cancelGiftCard } from '../../server/modules/selling/money/gift-cards/gift-cards-admin.service.ts';
 import { redeemGiftCard } from '../../server/modules/selling/money/gift-cards/redeem-gift-card.service.ts';
@@ -81,6 +83,22 @@ export const staffSteps = {
   'confirms by phone': step({ order }, (world, { order: chosen }) =>
     withOrder(world, chosen, isCash, ({ id }) => confirmByStaff(world.shop.deps, id, world.owner)),
   ),
+  'begins an offer for online': step({}, ({ shop, db }) =>
+    insertOffer(
+      { deps: { ...shop.deps, db } },
+      { title: 'Online', gift: { kind: 'rupees', rupees: 53 }, isPaidOnlineOnly: true, limits: { uses: 2 } },
+    ),
+  ),
+  'ends an offer': step({ offer: which }, async ({ shop, db, owner }, { offer }) => {
+    const rows = await db
+      .selectFrom('offers')
+      .select('id')
+      .where('ended_at', 'is', null)
+      .orderBy('id', 'desc')
+      .execute();
+    const ending = rows[offer % Math.max(1, rows.length)];
+    return ending && endOffer(shop.deps, ending.id, owner);
+  }),
   'is paid by hand': step({ order }, (world, { order: chosen }) =>
     withOrder(world, chosen, isWaiting, ({ id }) =>
       recordManualPayment(world.shop.deps, id, { method: 'cash' }, world.owner),

@@ -16,6 +16,7 @@ export const payOnline = (why: string): string => `${why} Please pay online.`;
 
 export const paidAlready = 'This order is paid already.';
 export const packedAlready = 'This order is packed already. Please pay the courier, in cash.';
+export const savingChanged = 'What you save by paying online has just changed. Please try again.';
 export const linkUnknown = 'This link is not valid. You find your order under My Orders.';
 export const cancelledBefore = (number: string): string =>
   `Order ${number} is cancelled, so it cannot be confirmed any more. You are welcome to order again.`;

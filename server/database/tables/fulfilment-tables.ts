@@ -37,6 +37,8 @@ export interface PaymentLinkRow {
   url: string;
   /** Until then it can be paid, and the order holds its pieces. */
   expires_at: string;
+  /** JSON of a PromisedPrice. Null: it asks for what the order costs. */
+  promise?: string | null;
 }
 
 export interface FulfilmentTables {

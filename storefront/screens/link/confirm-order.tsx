@@ -43,6 +43,7 @@ export function ConfirmOrder({ token, Button }: ConfirmOrderProps) {
   return (
     <>
       <Facts order={order} />
+      {order.saving && <p className="mb-5">{texts.saveOnline(listPrice(order.saving))}</p>}
       {order.state === 'to confirm' ? (
         <Button label={texts.confirm} act={confirm}>
           {toOrders}

@@ -11,6 +11,9 @@ export const ask = (due: string, until: string): string =>
 export const button = 'Confirm the order';
 export const otherwise = 'Not confirmed by then, it is cancelled by itself. Nothing was paid, so nothing is lost.';
 
+/** `sum`: what paying online takes off. */
+export const saving = (sum: string): string => `Pay online now under My Orders, and save ${sum}.`;
+
 export const paidSubject = (number: string, shop: string): string => `Your order ${number} at ${shop} is paid`;
 export const paidHeading = 'Thank you, your order is paid';
 export const paid = (number: string, sum: string): string =>

@@ -20,8 +20,12 @@ export const notConfirmed = 'Not confirmed by then, it is cancelled by itself.';
 export const dueOnDelivery = 'To pay on delivery, in cash';
 export const waits = (until: string): string => `Waits for you until ${until}`;
 export const waitsHint = 'Please confirm it with the button in our mail: then we pack it.';
-export const payOnline = 'Pay online now';
-export const payOnlineOf = (order: string): string => `Pay order ${order} online now`;
+/** `sum`: what it takes off; 0 or undefined: nothing. */
+export const payOnline = (sum?: string | 0): string => `Pay online now${sum ? ` and save ${sum}` : ''}`;
+export const payOnlineOf = (order: string, sum?: string | 0): string =>
+  `Pay order ${order} online now${sum ? ` and save ${sum}` : ''}`;
+/** On the page of the link, where nobody is logged in. */
+export const saveOnline = (sum: string): string => `Pay online now under My Orders and save ${sum}.`;
 export const paidOnDelivery = 'Paid on delivery';
 export const ended = 'Nothing is to be paid.';
 export const onPaper = (sum: string): string => `To pay on delivery: ${sum}`;

@@ -15,7 +15,7 @@ export interface CashWordsProps {
 
 export function CashWords({ order: { cod, number, storeCredit, orderStatus }, words, email }: CashWordsProps) {
   if (!cod) return null;
-  const { due, state, confirmBy } = cod;
+  const { due, saving, state, confirmBy } = cod;
   if (words === 'cancel') return storeCredit > 0 ? texts.cancelCredit : texts.cancelUnpaid;
   if (words === 'thanks')
     return (
@@ -46,7 +46,7 @@ export function CashWords({ order: { cod, number, storeCredit, orderStatus }, wo
             <strong>{texts.waits(texts.untilWhen(confirmBy))}.</strong> {texts.waitsHint} {texts.notConfirmed}
           </p>
         )}
-        {due > 0 && orderStatus === 'Ordered' && <PayOnline number={number} />}
+        {due > 0 && orderStatus === 'Ordered' && <PayOnline number={number} saving={saving} />}
         {state === 'collected' && <p className="font-semibold">{texts.paidOnDelivery}</p>}
         {state === 'ended' && <p>{texts.ended}</p>}
       </div>

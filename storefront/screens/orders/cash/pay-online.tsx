@@ -1,12 +1,20 @@
 // Pays an order online that is to be paid on delivery, on the provider's page, until it is packed.
 import { useState } from 'react';
+import { listPrice } from '@taana-baana/contract/messages.ts';
 import * as texts from '@taana-baana/contract/texts/screens/selling/cash.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { payOnline } from '../../../store/orders/own-cash.thunks.ts';
 
-export function PayOnline({ number }: { number: string }) {
+interface PayOnlineProps {
+  number: string;
+  /** Rupees. */
+  saving: number | undefined;
+}
+
+export function PayOnline({ number, saving }: PayOnlineProps) {
   const dispatch = useAppDispatch();
   const [isBusy, setIsBusy] = useState(false);
+  const save = saving && listPrice(saving);
   const pay = async () => {
     setIsBusy(true);
     const opened = await dispatch(payOnline(number));
@@ -16,12 +24,12 @@ export function PayOnline({ number }: { number: string }) {
   return (
     <button
       type="button"
-      aria-label={texts.payOnlineOf(number)}
+      aria-label={texts.payOnlineOf(number, save)}
       disabled={isBusy}
       onClick={() => void pay()}
       className="button -mx-3 mt-1 px-3 text-madder hover:bg-madder-wash"
     >
-      {texts.payOnline}
+      {texts.payOnline(save)}
     </button>
   );
 }

@@ -16,10 +16,13 @@ import { type OrderRecord, toOrderRecord } from '../../order/orders.mapping.ts';
 import { findOrder, insertEvent } from '../../order/orders.repository.ts';
 import { eventOf } from '../../order/transitions.service.ts';
 import { updateConfirmed } from './cash-facts.repository.ts';
+import { savingOf } from './price-online.service.ts';
+
+type Needs = Pick<MailDeps, 'db' | 'clock' | 'settings'>;
 
 /** By the link of a mail. Changes nothing. */
-export const getCashOrder = async ({ db }: Pick<MailDeps, 'db'>, token: string): Promise<CashOrder> =>
-  toCashOrder(db, await findOfLink(db, token));
+export const getCashOrder = async (deps: Needs, token: string): Promise<CashOrder> =>
+  toCashOrder(deps, await findOfLink(deps.db, token));
 
 /** By the link of a mail. Repeatable. Throws a conflict once the order is cancelled. */
 export async function confirmByLink(deps: MailDeps, token: string): Promise<CashOrder> {
@@ -27,7 +30,7 @@ export async function confirmByLink(deps: MailDeps, token: string): Promise<Cash
   await inTransaction(deps, (trx) => confirm(trx, deps, id, { staffId: null, what: 'confirmed by the customer' }));
   const order = await findOfLink(deps.db, token);
   if (order.status === 'Cancelled') throw new AppError('conflict', messages.cancelledBefore(order.number ?? ''));
-  return toCashOrder(deps.db, order);
+  return toCashOrder(deps, order);
 }
 
 /** Staff have called. Repeatable. */
@@ -66,12 +69,14 @@ async function findOfLink(db: Database, token: string): Promise<OrderRecord> {
   return order;
 }
 
-async function toCashOrder(db: Database, order: OrderRecord): Promise<CashOrder> {
-  const lines = await listLines(db, [order.id]);
+async function toCashOrder(deps: Needs, order: OrderRecord): Promise<CashOrder> {
+  const lines = await listLines(deps.db, [order.id]);
+  const saving = await savingOf(deps, order);
   return {
     number: order.number ?? '',
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     city: order.address?.city || null,
     ...cashStateOf(order),
+    ...(saving > 0 && { saving }),
   };
 }

@@ -3,15 +3,18 @@ import { createHash } from 'node:crypto';
 import { serverMessages } from '@taana-baana/contract';
 import * as linkTexts from '@taana-baana/contract/admin/texts/selling/manual-order-messages.ts';
 import * as messages from '@taana-baana/contract/texts/messages/cash-messages.ts';
-import { inTransaction } from '../../../../database/transaction.ts';
+import { holdCustomer, inTransaction } from '../../../../database/transaction.ts';
 import type { PaymentDeps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
+import { askedOf } from '../../money/methods/cash-on-delivery/promised-price.ts';
 import { atCheckout } from '../../money/methods/razorpay/provider-unavailable.ts';
-import { type OrderRecord, payableOf } from '../../order/orders.mapping.ts';
+import { OfferGoneError, giveBackReserved, reservePromised } from '../../money/offers/uses.service.ts';
+import type { OrderRecord } from '../../order/orders.mapping.ts';
 import { findBuyer, findOwnOrder, lockOrder, updateCheckAt } from '../../order/orders.repository.ts';
 import { settleOrder } from '../checkout/settlement.service.ts';
 import { linkLength } from '../take-order/payment-link.service.ts';
 import { findLinkOfOrder, saveLink } from '../take-order/payment-links.repository.ts';
+import { priceOnline } from './price-online.service.ts';
 
 /** Resolves to the address of the provider's page: the same one while it can be paid there. */
 export async function payNow(deps: PaymentDeps, customerId: string, reference: string): Promise<{ url: string }> {
@@ -26,14 +29,18 @@ export async function payNow(deps: PaymentDeps, customerId: string, reference: s
     await atCheckout(deps, settleOrder(deps, order, 'reconciler'));
     throw new AppError('conflict', messages.paidAlready);
   }
+  // What an unpaid link promised is to be had again.
+  if (known) await inTransaction(deps, (trx) => giveBackReserved(trx, order.id));
+  const promise = await priceOnline(deps, order);
+  const amount = askedOf({ ...order, promise });
   const buyer = await findBuyer(deps.db, customerId);
   const link = await atCheckout(
     deps,
     deps.gateway.createPaymentLink({
-      amount: payableOf(order),
+      amount,
       // One link for each that has ended, also after a kill before the commit.
       reference: createHash('sha256')
-        .update(`${order.id} ${known?.id ?? ''}`)
+        .update(`${order.id} ${known?.id ?? ''} ${amount}`)
         .digest('hex')
         .slice(0, 40),
       description: linkTexts.linkDescription(deps.settings.current().name),
@@ -45,13 +52,26 @@ export async function payNow(deps: PaymentDeps, customerId: string, reference: s
       expiresAt: new Date(now.getTime() + linkLength),
     }),
   );
-  await inTransaction(deps, async (trx) => {
-    requireUnpacked(await lockOrder(trx, order.id));
-    const { id, url, expiresAt } = link;
-    await saveLink(trx, { order_id: order.id, id, url, expires_at: expiresAt.toISOString() });
-    // Whoever pays and closes the page is noticed, also after a kill.
-    await updateCheckAt(trx, order.id, now.toISOString());
-  });
+  try {
+    await inTransaction(deps, async (trx) => {
+      if (promise) await holdCustomer(trx, customerId);
+      requireUnpacked(await lockOrder(trx, order.id));
+      const { id, url, expiresAt } = link;
+      if (promise) await reservePromised(trx, { orderId: order.id, customerId, at: now }, promise.uses, expiresAt);
+      await saveLink(trx, {
+        order_id: order.id,
+        id,
+        url,
+        expires_at: expiresAt.toISOString(),
+        promise: promise ? JSON.stringify(promise) : null,
+      });
+      // Whoever pays and closes the page is noticed, also after a kill.
+      await updateCheckAt(trx, order.id, now.toISOString());
+    });
+  } catch (error) {
+    if (!(error instanceof OfferGoneError)) throw error;
+    throw new AppError('conflict', messages.savingChanged);
+  }
   return { url: link.url };
 }
 

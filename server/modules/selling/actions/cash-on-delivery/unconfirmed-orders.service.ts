@@ -10,6 +10,7 @@ import { mailCustomer } from '../../order/mail-customer.service.ts';
 import { findOrder, insertEvent, lockOrder } from '../../order/orders.repository.ts';
 import { eventOf } from '../../order/transitions.service.ts';
 import { endOrder } from '../orders/end-order.service.ts';
+import { savingOf } from './price-online.service.ts';
 import { listToRemind, listUnconfirmed } from './cash-facts.repository.ts';
 
 const remindAfterMs = 12 * 3600_000;
@@ -25,7 +26,9 @@ export async function remindUnconfirmed(deps: PaymentDeps): Promise<void> {
       const order = await lockOrder(trx, id);
       if (order.status !== 'Ordered' || order.confirmBy === null) return;
       await insertEvent(trx, { ...eventOf(id, order.status, order.status, 'customer', now), what: reminded });
-      await mailCustomer(trx, deps, order, reminderMail(deps, order, await confirmTokenOf(trx, id)));
+      const token = await confirmTokenOf(trx, id);
+      const saving = await savingOf({ ...deps, db: trx }, order);
+      await mailCustomer(trx, deps, order, reminderMail(deps, order, { token, saving }));
     });
   }
 }

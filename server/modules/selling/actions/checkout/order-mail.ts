@@ -7,7 +7,7 @@ import { cashFee } from '@taana-baana/contract/texts/mails/selling/cash.ts';
 import { listPriceOf, withoutCashFee } from '@taana-baana/contract/pricing/list-price.ts';
 import type { Adjustment } from '@taana-baana/contract/pricing/price-order.ts';
 import type { Deps } from '../../../../deps.ts';
-import { confirmParts } from '../../money/methods/cash-on-delivery/confirm-link.service.ts';
+import { confirmParts, savingParts } from '../../money/methods/cash-on-delivery/confirm-link.service.ts';
 import type { OrderMail } from '../../order/mail-customer.service.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
 import type { Goods } from '../../order/order-goods.repository.ts';
@@ -16,7 +16,7 @@ import { isComplete } from '../../order/paid-address.ts';
 export function orderPlacedMail(
   deps: Pick<Deps, 'config' | 'settings'>,
   order: OrderRecord,
-  { lines, adjustments, token }: Goods & { readonly token?: string | undefined },
+  { lines, adjustments, token, saving = 0 }: Goods & { readonly token?: string | undefined; readonly saving?: number },
 ): OrderMail {
   const number = String(order.number);
   const words = mailWords[order.method];
@@ -39,6 +39,7 @@ export function orderPlacedMail(
           ...(order.credit > 0 ? [{ label: texts.credit, value: formatRupees(order.credit) }] : []),
         ],
       },
+      ...savingParts(saving),
       { text: order.isHandedOver ? texts.handedOver : whereTo(deps, order.address) },
       { button: texts.button, href: deps.config.publicUrl + pages.orders.path },
     ],

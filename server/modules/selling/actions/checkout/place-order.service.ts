@@ -3,6 +3,7 @@ import { paymentPendingStatus } from '@taana-baana/contract';
 import type { OrderLineRow, OrderRow } from '../../../../database/tables/order-tables.ts';
 import { type Transaction, holdCustomer, inTransaction, isUniqueViolation } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
+import { savingOf } from '../cash-on-delivery/price-online.service.ts';
 import { takeBoughtLines } from '../cart/cart.service.ts';
 import { updateReplacementPaid } from '../../goods/exchanges/exchanges.repository.ts';
 import { isCounted, lockHeld, takeForOrder } from '../../goods/stock/reservations.service.ts';
@@ -150,7 +151,7 @@ async function completeOrder(trx: Transaction, deps: Needs, row: OrderRow, placi
     await takeBoughtLines(trx, placed.customerId, lines.map(toBought));
     await noteSameCart(trx, placed, lines);
   }
-  if (placed.orderMailAt === null) await queueOrderMail(trx, deps, placed, { lines, buyer });
+  if (placed.orderMailAt === null) await queueOrderMail(trx, deps, placed, { lines, buyer, uses });
   // Nobody has to pack what is handed over.
   if (!placed.isHandedOver) {
     await mailNewOrder(trx, deps, {
@@ -212,10 +213,12 @@ export async function queueOrderMail(
   trx: Transaction,
   deps: Needs,
   order: OrderRecord,
-  known?: Pick<Placing, 'lines' | 'buyer'>,
+  known?: Pick<Placing, 'lines' | 'buyer' | 'uses'>,
 ): Promise<void> {
   const lines = known?.lines ?? (await listLines(trx, [order.id]));
   const adjustments = await listAdjustments(trx, [order]);
   const token = order.confirmBy === null ? undefined : await confirmTokenOf(trx, order.id);
-  await mailCustomer(trx, deps, order, orderPlacedMail(deps, order, { lines, adjustments, token }), known?.buyer);
+  const saving = await savingOf({ ...deps, db: trx }, order, known?.uses);
+  const mail = orderPlacedMail(deps, order, { lines, adjustments, token, saving });
+  await mailCustomer(trx, deps, order, mail, known?.buyer);
 }

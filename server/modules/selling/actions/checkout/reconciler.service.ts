@@ -36,8 +36,10 @@ async function checkOrder(deps: PaymentDeps, order: OrderRecord): Promise<Outcom
   const unpaidUntil = link ? Date.parse(link.expires_at) : statusTime + maxWaitMs;
   let next: string | null = nextCheck(deps, statusTime, unpaidUntil);
   let isAttempted = true;
+  let isAsked = false;
   try {
     const { outcome } = await settleOrder(deps, order, 'reconciler');
+    isAsked = true;
     // Expiring an order too early would refund its payment. Our clock may be fast, so the
     // provider's counts too.
     const agreed = Math.min(now, deps.gateway.answeredAt()?.getTime() ?? now);
@@ -63,7 +65,10 @@ async function checkOrder(deps: PaymentDeps, order: OrderRecord): Promise<Outcom
   }
   return async (trx) => {
     const heldUntil = isUnpaid ? await releaseWhenDue(trx, deps.clock, order, isAttempted) : null;
-    const usedUntil = isUnpaid ? await giveBackWhenDue(trx, deps.clock, order, isAttempted) : null;
+    // A link that has ended promises nothing more.
+    const isPromiseOver = isCash && isAsked;
+    const usedUntil =
+      isUnpaid || isPromiseOver ? await giveBackWhenDue(trx, deps.clock, order, isUnpaid && isAttempted) : null;
     await updateCheckAt(trx, order.id, earlier(earlier(next, heldUntil), usedUntil));
   };
 }

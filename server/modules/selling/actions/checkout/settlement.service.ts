@@ -9,7 +9,7 @@ import {
   UnreadableError,
 } from '../../../../integrations/payment-gateway/payment-gateway.ts';
 import { toPaise } from '../../../../integrations/payment-gateway/paise.ts';
-import { issueDueDocuments } from '../../money/documents/issue/issue-documents.service.ts';
+import { correctInvoice, issueDueDocuments } from '../../money/documents/issue/issue-documents.service.ts';
 import { resolveLink } from '../take-order/payment-link.service.ts';
 import { isUnderWay } from '../../order/transitions.service.ts';
 import { lockUnchanged } from '../../order/order-records.service.ts';
@@ -19,6 +19,7 @@ import { OfferGoneError, giveBackUses } from '../../money/offers/uses.service.ts
 import { CreditSpentError } from '../../money/store-credit/store-credit.service.ts';
 import { type PaymentSource, placeOrder } from './place-order.service.ts';
 import { type PayableOrder, findPayable } from '../../money/methods/razorpay/payable-orders.repository.ts';
+import { askedOf } from '../../money/methods/cash-on-delivery/promised-price.ts';
 import { payCashOnline } from '../../money/methods/cash-on-delivery/write-cash.service.ts';
 import { paidAtProvider } from '../../money/methods/razorpay/razorpay.ts';
 import { leaveOut } from '../../money/methods/razorpay/provider-unavailable.ts';
@@ -28,7 +29,7 @@ import type { RefundReason } from '../../money/payments/refunds/refund-sums.ts';
 import { updateFailure } from '../../money/payments/payments.repository.ts';
 import { isRefundedByUs, canPlace } from '../../money/payments/refunds/refunds.repository.ts';
 import { noticeUncaptured, tellOwner } from '../../money/methods/razorpay/wrong-amounts.service.ts';
-import { type OrderRecord, payableOf } from '../../order/orders.mapping.ts';
+import type { OrderRecord } from '../../order/orders.mapping.ts';
 
 /**
  * `rejected`: the payment does not match the order. `refunded`: it was refunded, a refund is
@@ -66,11 +67,15 @@ export async function settlePayment(
       case 'pay cash': {
         const paid = await payInstead(deps, order, payment);
         if (paid === 'refunded') return { outcome: paid };
+        if (paid === 'offer used up') {
+          if (await refund(deps, order, payment, paid)) return { outcome: 'refunded' };
+          break;
+        }
         if (paid) return { outcome: 'placed', order: paid };
         break;
       }
       case 'capture': {
-        const captured = await deps.gateway.capturePayment(payment.id, payableOf(order));
+        const captured = await deps.gateway.capturePayment(payment.id, askedOf(order));
         if (captured.status === 'authorized') return { outcome: 'pending' };
         payment = captured;
         break;
@@ -116,13 +121,13 @@ export type Decision =
 
 type DecidedOrder = Pick<
   PayableOrder,
-  'status' | 'method' | 'total' | 'credit' | 'providerOrderId' | 'providerPaymentId' | 'placedAt'
+  'status' | 'method' | 'total' | 'credit' | 'promise' | 'providerOrderId' | 'providerPaymentId' | 'placedAt'
 >;
 
 const currency = 'INR';
 
 const hasRightAmount = (order: DecidedOrder, { amountPaise, currency: paidIn }: ProviderPayment): boolean =>
-  amountPaise === toPaise(payableOf(order)) && paidIn === currency;
+  amountPaise === toPaise(askedOf(order)) && paidIn === currency;
 
 /** An authorised payment of this unpaid order that is not captured because of its amount. */
 export const isWrongAmount = (order: DecidedOrder, payment: ProviderPayment): boolean =>
@@ -218,13 +223,16 @@ async function place(
 }
 
 /** Undefined: the order must be read again. */
-function payInstead(deps: PaymentDeps, order: OrderRecord, payment: ProviderPayment) {
+function payInstead(deps: PaymentDeps, order: PayableOrder, payment: ProviderPayment) {
   return inTransaction(deps, async (trx) => {
     const paid = await payCashOnline(trx, deps, order, paidAtProvider(payment));
     if (paid && !(await canPlace(trx, payment))) throw new AlreadyRefunded();
+    // It was packed, and that was undone: its invoice has the price in cash.
+    if (paid && order.promise) await correctInvoice(trx, deps, paid);
     return paid;
   }).catch((error: unknown) => {
     if (error instanceof AlreadyRefunded) return 'refunded' as const;
+    if (error instanceof OfferGoneError) return 'offer used up' as const;
     if (isUniqueViolation(error)) return undefined;
     throw error;
   });
@@ -247,7 +255,7 @@ async function refund(
     if (!(await refundStray(trx, deps, order, payment, { reason }))) return 'known';
     if (reason === 'wrong amount') await tellOwner(trx, deps, order, payment);
     // No payment of this checkout can place it any more: others may have its pieces and offers at once.
-    if (lost.some((what) => what === reason)) {
+    if (order.placedAt === null && lost.some((what) => what === reason)) {
       await release(trx, order.id);
       await giveBackUses(trx, order);
     }

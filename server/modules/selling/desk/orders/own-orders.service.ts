@@ -22,6 +22,7 @@ import { asDrawn } from '../../../swatch.mapping.ts';
 import { listProductColors, listProductPictures } from '../../../catalog/products/catalog.service.ts';
 import { listOrderDocuments } from '../../money/documents/order-documents.service.ts';
 import { type ExchangeFacts, readExchangeFacts } from '../../actions/exchanges/exchange-facts.service.ts';
+import { savingOf } from '../../actions/cash-on-delivery/price-online.service.ts';
 import { cashStateOf } from '../../money/methods/cash-on-delivery/cash-state.service.ts';
 import { findLastRefusedAt } from '../../money/methods/razorpay/wrong-amounts.repository.ts';
 import { consumeAttempt } from '../../../people/rate-limits/rate-limits.service.ts';
@@ -97,6 +98,8 @@ async function toOrders(deps: MailDeps, orders: readonly PaidOrder[]): Promise<O
   const adjustmentsOf = Map.groupBy(await listAdjustments(deps.db, orders), ({ order_id: id }) => id);
   const parcels = await listLatestParcels(deps.db, ids);
   const documents = await listOrderDocuments(deps.db, ids);
+  const savings = new Map<string, number>();
+  for (const order of orders) savings.set(order.id, await savingOf(deps, order));
   return orders.map((order) => {
     const parcel = parcels.get(order.id);
     const shipping = {
@@ -106,8 +109,11 @@ async function toOrders(deps: MailDeps, orders: readonly PaidOrder[]): Promise<O
     };
     const exchanged = exchanges.get(order.id) as ExchangeFacts;
     const adjustments = adjustmentsOf.get(order.id);
+    const wire = toOrder(order, linesOf.get(order.id) ?? [], facts, shipping, exchanged, documents.get(order.id) ?? []);
+    const saving = savings.get(order.id);
     return {
-      ...toOrder(order, linesOf.get(order.id) ?? [], facts, shipping, exchanged, documents.get(order.id) ?? []),
+      ...wire,
+      ...(wire.cod && saving && { cod: { ...wire.cod, saving } }),
       ...(adjustments && { offers: toOffers(adjustments) }),
     };
   });

@@ -19,7 +19,7 @@ const counted = ['reserved', 'taken'] as const;
 export const listUsesOfOrder = (db: Database, orderId: string): Promise<OfferUseRow[]> =>
   db.selectFrom('offer_uses').selectAll().where('order_id', '=', orderId).orderBy('offer_id').execute();
 
-export type PersonsUse = OfferUseRow & Pick<OrderRow, 'channel'>;
+export type PersonsUse = OfferUseRow & Pick<OrderRow, 'channel' | 'number'>;
 
 /** By account, mobile or confirmed e-mail. */
 export function listUsesOfPerson(db: Database, { id, mobileHash, emailHash }: Identity): Promise<PersonsUse[]> {
@@ -27,7 +27,7 @@ export function listUsesOfPerson(db: Database, { id, mobileHash, emailHash }: Id
     .selectFrom('offer_uses')
     .innerJoin('orders', 'orders.id', 'offer_uses.order_id')
     .selectAll('offer_uses')
-    .select('orders.channel')
+    .select(['orders.channel', 'orders.number'])
     .where('state', 'in', counted)
     .where((eb) =>
       eb.or([
@@ -47,6 +47,8 @@ export const listReserved = (db: Database, customerId: string): Promise<OfferUse
     .selectAll('offer_uses')
     .where('offer_uses.customer_id', '=', customerId)
     .where('orders.channel', 'is', null)
+    // One that is placed has what its payment link promises.
+    .where('orders.number', 'is', null)
     .where('state', '=', 'reserved')
     .orderBy('order_id')
     .orderBy('offer_id')
@@ -65,6 +67,15 @@ export const updateState = (
     .where('offer_id', '=', offerId)
     .where('state', '=', from)
     .$call(anyWritten);
+
+export async function updateRupees(
+  trx: Database,
+  { order_id: orderId, offer_id: offerId }: Pick<OfferUseRow, 'order_id' | 'offer_id'>,
+  rupees: number,
+): Promise<void> {
+  const updating = trx.updateTable('offer_uses').set({ rupees });
+  await updating.where('order_id', '=', orderId).where('offer_id', '=', offerId).execute();
+}
 
 /** An order has one use of an offer, whatever became of it. */
 export async function insertOrUpdateUse(trx: Database, use: OfferUseRow): Promise<void> {
@@ -141,8 +152,11 @@ export function updateCodeUses(trx: Database, { code, offer_id: offerId }: Code,
     .$call(anyWritten);
 }
 
-export const listOffers = (db: Database, ids: readonly string[]): Promise<Pick<OfferRow, 'id' | 'terms'>[]> =>
-  db.selectFrom('offers').select(['id', 'terms']).where('id', 'in', ids).execute();
+export const listOffers = (
+  db: Database,
+  ids: readonly string[],
+): Promise<Pick<OfferRow, 'id' | 'terms' | 'created_at'>[]> =>
+  db.selectFrom('offers').select(['id', 'terms', 'created_at']).where('id', 'in', ids).execute();
 
 export const findMobile = async (db: Database, orderId: string): Promise<string | null> =>
   (await db.selectFrom('orders').select('customer_mobile').where('id', '=', orderId).executeTakeFirstOrThrow())

@@ -86,13 +86,65 @@ export async function takeReserved(trx: Database, order: OrderRecord, at: Date):
   await swap(trx, { orderId: order.id, customerId: order.customerId, mobile, at }, { before, uses, end: null });
 }
 
-/** Once, however often it is called. */
-export async function giveBackUses(
+/**
+ * For a payment link of an order that is placed: beside what the order has taken, in place of what the customer's
+ * checkouts have reserved of the same offers. Throws an OfferGoneError.
+ */
+export async function reservePromised(
   trx: Database,
-  order: Pick<OrderRecord, 'id' | 'total' | 'itemsTotal' | 'shippingPrice'>,
+  using: Using,
+  promised: readonly OfferUse[],
+  end: Date,
 ): Promise<void> {
-  if (!isAdjusted(order)) return;
+  const own = await repository.listUsesOfOrder(trx, using.orderId);
+  const taken = own.filter(({ state }) => state === 'taken').map((use) => use.offer_id);
+  const uses = promised.filter(({ offerId }) => !taken.includes(offerId));
+  const others = (await repository.listReserved(trx, using.customerId)).filter((use) =>
+    uses.some(({ offerId }) => offerId === use.offer_id),
+  );
+  const before = [...others, ...own.filter(({ state }) => state === 'reserved')];
+  await swap(trx, using, { before, uses, end });
+}
+
+/**
+ * In place of what the order has taken; also of offers that have ended. What was given back since is taken again:
+ * throws an OfferGoneError if none is left.
+ */
+export async function takePromised(
+  trx: Database,
+  { id: orderId, customerId }: Pick<OrderRecord, 'id' | 'customerId'>,
+  promised: readonly OfferUse[],
+  at: Date,
+): Promise<void> {
+  const uses: OfferUse[] = [];
+  for (const use of await repository.listUsesOfOrder(trx, orderId)) {
+    const kept = promised.find(({ offerId }) => offerId === use.offer_id);
+    if (!kept) for (const one of await ended(trx, [use])) await giveBack(trx, one);
+    else if (use.state === 'given back') uses.push(kept);
+    else {
+      await repository.updateState(trx, use, 'taken');
+      await repository.updateRupees(trx, use, kept.rupees);
+      await repository.updateUses(trx, use.offer_id, { uses: 0, rupees: kept.rupees - use.rupees }, null);
+    }
+  }
+  await swap(trx, { orderId, customerId, at }, { before: [], uses, end: null });
+}
+
+/** Whether it may have uses: a link may promise some for an order that nothing lowers yet. */
+const mayUse = (order: Priced): boolean => isAdjusted(order) || order.method === 'cash-on-delivery';
+
+type Priced = Pick<OrderRecord, 'id' | 'method' | 'total' | 'itemsTotal' | 'shippingPrice'>;
+
+/** Once, however often it is called. */
+export async function giveBackUses(trx: Database, order: Priced): Promise<void> {
+  if (!mayUse(order)) return;
   for (const use of await ended(trx, await repository.listUsesOfOrder(trx, order.id))) await giveBack(trx, use);
+}
+
+/** What it has reserved, and not taken. */
+export async function giveBackReserved(trx: Database, orderId: string): Promise<void> {
+  const reserved = (await repository.listUsesOfOrder(trx, orderId)).filter(({ state }) => state === 'reserved');
+  for (const use of await ended(trx, reserved)) await giveBack(trx, use);
 }
 
 async function ended(trx: Database, uses: readonly OfferUseRow[]): Promise<OfferUseRow[]> {
@@ -167,10 +219,10 @@ export async function giveBackWhenDue(
   order: OrderRecord,
   isAttempted: boolean,
 ): Promise<string | null> {
-  const end = isAdjusted(order) ? await repository.findUsesEnd(trx, order.id) : undefined;
+  const end = mayUse(order) ? await repository.findUsesEnd(trx, order.id) : undefined;
   if (end === undefined || end > clock.now().toISOString()) return end ?? null;
   const until = heldUntil(clock, order, isAttempted);
-  if (until === null) await giveBackUses(trx, order);
+  if (until === null) await giveBackReserved(trx, order.id);
   else await repository.updateUsesEnd(trx, order.id, until);
   return until;
 }

@@ -39,9 +39,13 @@ export const confirmParts = (
 export const reminderMail = (
   deps: Pick<Deps, 'config' | 'settings'>,
   order: OrderRecord,
-  token: string,
+  { token, saving }: { readonly token: string; readonly saving: number },
 ): OrderMail => ({
   subject: texts.reminderSubject(String(order.number), deps.settings.current().name),
   heading: texts.heading,
-  parts: confirmParts(deps, order, token),
+  parts: [...confirmParts(deps, order, token), ...savingParts(saving)],
 });
+
+/** `saving`: rupees, if it is paid online now. */
+export const savingParts = (saving: number): OrderMail['parts'] =>
+  saving > 0 ? [{ text: texts.saving(formatRupees(saving)) }] : [];

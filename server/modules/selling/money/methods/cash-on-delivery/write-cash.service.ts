@@ -14,6 +14,8 @@ import { eventOf } from '../../../order/transitions.service.ts';
 import { deleteCashPayment } from '../../payments/payments.repository.ts';
 import { capturePayments, writePayments } from '../../payments/payments.service.ts';
 import type { PlacingPayment } from '../method.ts';
+import type { Promised } from './promised-price.ts';
+import { writePromised } from './write-promised.service.ts';
 
 /** Call in the transaction that changes the order's status; `row`: as it is since. Does nothing to other orders. */
 export async function writeCash(trx: Database, row: OrderRow, at: Date): Promise<void> {
@@ -26,23 +28,26 @@ export async function writeCash(trx: Database, row: OrderRow, at: Date): Promise
 
 /**
  * A payment at the provider instead: the courier collects nothing, and there is nothing to confirm. Undefined if the order is
- * packed by now, or paid. Throws a unique violation if the payment belongs to another order.
+ * packed by now, or paid. Throws a unique violation if the payment belongs to another order, and an OfferGoneError.
  */
 export async function payCashOnline(
   trx: Transaction,
   deps: Pick<Deps, 'clock' | 'config' | 'settings'>,
-  order: OrderRecord,
+  order: OrderRecord & Promised,
   payment: PlacingPayment,
 ): Promise<OrderRecord | undefined> {
   const at = deps.clock.now();
+  const { promise } = order;
   const row = await updateUnpaidCash(trx, order.id, {
     provider_payment_id: payment.id,
     ...toPaymentColumns(payment),
     paid_at: at.toISOString(),
     confirm_by: null,
+    ...(promise && { shipping_price: promise.shippingPrice, cash_fee: null, total: promise.total }),
     ...(order.confirmBy !== null && { to_pack_since: at.toISOString() }),
   });
   if (!row) return undefined;
+  if (promise) await writePromised(trx, order, promise, at);
   await deleteCashPayment(trx, row.id);
   await capturePayments(trx, row, null);
   const paid = toOrderRecord(row);

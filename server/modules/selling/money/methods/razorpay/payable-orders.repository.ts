@@ -3,15 +3,22 @@ import { type RawBuilder, sql } from 'kysely';
 import { fillOrderNow } from '../../../../../database/payments/fill-payments.ts';
 import { moneyId } from '../../../../../database/payments/payment-rows.ts';
 import type { OrderRow } from '../../../../../database/tables/order-tables.ts';
+import type { PromisedPrice } from '../cash-on-delivery/promised-price.ts';
 import type { Database } from '../../../../../database/tables.ts';
 import { type OrderRecord, toOrderRecord } from '../../../order/orders.mapping.ts';
 
 export interface PayableOrder extends OrderRecord {
   /** The payment that placed the order. */
   readonly providerPaymentId: string | null;
+  /** What its link promises, until it is paid. */
+  readonly promise?: PromisedPrice | undefined;
 }
 
-type Row = OrderRow & { readonly own_order: string | null; readonly own_payment: string | null };
+type Row = OrderRow & {
+  readonly own_order: string | null;
+  readonly own_payment: string | null;
+  readonly promise: string | null;
+};
 
 /** The previous version wrote the order alone: decided by its payment, good money would go back. */
 const isBehind = (row: Row): boolean =>
@@ -21,8 +28,9 @@ const isBehind = (row: Row): boolean =>
 async function list(db: Database, ids: RawBuilder<unknown>): Promise<PayableOrder[]> {
   const read = async () => {
     const { rows } = await sql<Row>`select orders.*, own.provider_order_id as own_order,
-        own.provider_payment_id as own_payment
+        own.provider_payment_id as own_payment, payment_links.promise
       from orders left join payments as own on own.id = orders.id || ${moneyId('')}
+      left join payment_links on payment_links.order_id = orders.id
       where orders.id in (${ids})`.execute(db);
     return rows;
   };
@@ -33,11 +41,16 @@ async function list(db: Database, ids: RawBuilder<unknown>): Promise<PayableOrde
     for (const { id } of rows.filter(isBehind)) await fillOrderNow(db, id);
     rows = await read();
   }
-  return rows.map((row) => ({
-    ...toOrderRecord(row),
-    providerOrderId: row.own_order,
-    providerPaymentId: row.own_payment,
-  }));
+  return rows.map((row) => {
+    const order = toOrderRecord(row);
+    const isPromised = row.promise !== null && order.method === 'cash-on-delivery';
+    return {
+      ...order,
+      providerOrderId: row.own_order,
+      providerPaymentId: row.own_payment,
+      ...(isPromised && { promise: JSON.parse(row.promise) as PromisedPrice }),
+    };
+  });
 }
 
 export const findPayable = async (db: Database, id: string): Promise<PayableOrder | undefined> =>

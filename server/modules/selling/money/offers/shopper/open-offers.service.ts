@@ -11,9 +11,9 @@ import type { Database } from '../../../../../database/tables.ts';
 import { type CandidateRow, listCandidates } from './open-offers.repository.ts';
 import { hasOrdered } from './people.repository.ts';
 import { type Buyer, type Person, readPerson } from './people.service.ts';
-import { type PersonsUse, listUsesOfPerson } from '../uses.repository.ts';
+import { type PersonsUse, listOffers, listUsesOfPerson } from '../uses.repository.ts';
 import { stateOf as timeOf, termsOf } from '../offers.mapping.ts';
-import { hasLimit, usesOfOne } from '../uses.service.ts';
+import { type OfferUse, hasLimit, usesOfOne } from '../uses.service.ts';
 
 /** A shopper who looked at the price before an offer ended is told its name. */
 const tellsForMs = 3600_000;
@@ -41,12 +41,14 @@ interface Refusal {
 export interface Buying extends Buyer {
   /** To the shop itself. */
   readonly isPaidByHand?: boolean;
+  /** It is placed already, and is bought again at another price. */
+  readonly orderId?: string;
 }
 
 /** Without offers and codes it is one statement. */
 export async function listOpenOffers(
   db: Database,
-  { isPaidByHand = false, ...buyer }: Buying,
+  { isPaidByHand = false, orderId = '', ...buyer }: Buying,
   typed: readonly string[],
   at: Date,
 ): Promise<OpenOffers> {
@@ -58,7 +60,7 @@ export async function listOpenOffers(
   const isLimited = candidates.some(({ row, terms }) => hasLimit(terms) || row.max_uses !== null);
   const used = person && isLimited ? await listUsesOfPerson(db, person) : [];
   const isAsking = candidates.some(({ terms }) => terms.who.kind === 'first-order');
-  const isFirst = person && isAsking ? !(await hasOrdered(db, person, at.toISOString())) : true;
+  const isFirst = person && isAsking ? !(await hasOrdered(db, { ...person, except: orderId }, at.toISOString())) : true;
   const open: OpenOffer[] = [];
   const gone: OpenOffers['gone'][number][] = [];
   const refusals = new Map<string, string | null>();
@@ -87,6 +89,24 @@ export async function listOpenOffers(
         : { code, refusal };
     }),
   };
+}
+
+/** That an order has taken: open to it, whatever became of them. */
+export async function listUsedOffers(
+  db: Database,
+  uses: readonly Pick<OfferUse, 'offerId' | 'code' | 'rupees'>[],
+): Promise<OpenOffer[]> {
+  if (uses.length === 0) return [];
+  const rows = await listOffers(
+    db,
+    uses.map(({ offerId }) => offerId),
+  );
+  return rows.flatMap((row) => {
+    const [use] = uses.filter(({ offerId }) => offerId === row.id);
+    const terms = termsOf(row);
+    const left = terms.limits.budget === null ? null : (use?.rupees ?? 0);
+    return use ? [{ id: `${row.created_at} ${row.id}`, offerId: row.id, terms, code: use.code, left }] : [];
+  });
 }
 
 /** What cannot be a code stays as typed: nobody has it. */
@@ -177,7 +197,12 @@ export const isRunning = (candidate: Counted, at: Date): boolean =>
 /** Uses that a new checkout takes over; not those of an order that staff took. */
 const reservedBy = ({ id }: Person, row: CandidateRow, used: readonly PersonsUse[]): PersonsUse[] =>
   used.filter(
-    (use) => use.offer_id === row.id && use.state === 'reserved' && use.customer_id === id && use.channel === null,
+    (use) =>
+      use.offer_id === row.id &&
+      use.state === 'reserved' &&
+      use.customer_id === id &&
+      use.channel === null &&
+      use.number === null,
   );
 
 /** Rupees. */

@@ -40,12 +40,19 @@ export interface Asked {
   /** Confirmed; null: none is. */
   readonly email: string | null;
   readonly hashes: readonly string[];
+  /** An order that does not count. */
+  readonly except?: string;
 }
 
 /** Placed and not cancelled, by account, mobile or e-mail; also with an account that is deleted. */
-export async function hasOrdered(db: Database, { id, mobile, email, hashes }: Asked, now: string): Promise<boolean> {
+export async function hasOrdered(
+  db: Database,
+  { id, mobile, email, hashes, except = '' }: Asked,
+  now: string,
+): Promise<boolean> {
   const { rows } = await sql`select 1 as one where exists (
       select 1 from orders where number is not null and status <> 'Cancelled' and parent_id is null
+      and id <> ${except}
       and (customer_id = ${id} or customer_mobile = ${mobile ?? ''} or customer_email = ${email ?? ''})
     ) or exists (
       select 1 from past_customers where until > ${now} and hash in (${sql.join(hashes.length > 0 ? hashes : [''])})
