@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { connect } from '../../server/database/open.ts';
 import { addCashOrder, remittance } from '../../server/modules/selling/money/cash-book/testing.ts';
+import { endPress } from '../support/end-press.ts';
 import { type AdminShop, adminTest as test, enter, expect } from '../fixtures/admin.ts';
 
 async function deliver({ shop }: AdminShop, awbs: readonly string[]): Promise<string[]> {
@@ -79,6 +80,8 @@ test.describe('at 390 px', () => {
     await expect(page.getByRole('region', { name: 'What the file says' })).toContainText('AWB unknown: 1 row');
     await page.getByRole('button', { name: 'Apply 1 row, Rs. 600' }).click();
     const unknown = page.getByRole('list', { name: 'Paid for an unknown AWB' });
+    await expect(unknown).toBeVisible();
+    await endPress(page);
     await unknown.getByRole('button', { name: 'Name the order' }).click();
     await page.getByLabel('Number of the order').fill(number);
     await page.getByRole('dialog').getByRole('button', { name: 'Name the order' }).click();
