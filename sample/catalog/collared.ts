@@ -45,7 +45,7 @@ export const collared = [
       'In Pochampally the yarn is tied and dyed before it is woven, so every edge arrives a little late. We drew the zigzag thread by thread to keep that soft stammer.',
     shows: 'feathered ikat zigzags all over',
     technique: 'Printed all over with reactive dyes before cutting',
-    front: [{ print: 'ikatZigzag', place: 'allover', size: 0.78, inks: [cream, turmeric, madder] }],
+    front: [{ print: 'ikatZigzag', place: 'allover', size: 1.25, inks: [cream, turmeric, madder] }],
   }),
   tee('Polo', {
     id: 'toda-band-polo',
@@ -73,7 +73,7 @@ export const collared = [
       'A running stitch is the first one anybody learns and the last one Bengal’s quilters ever needed. Rows of it, very small, over the whole polo; from two metres away it is simply texture.',
     shows: 'rows of small running stitches all over',
     technique: 'Printed all over in one pigment ink',
-    front: [{ print: 'singleStitch', place: 'allover', size: 0.62, inks: [cream] }],
+    front: [{ print: 'singleStitch', place: 'allover', size: 0.99, inks: [cream] }],
   }),
   tee('Polo', {
     id: 'chettinad-tile-polo',
@@ -115,7 +115,7 @@ export const collared = [
       'Row upon row of small mangoes, each row facing the other way, because that is how a printer keeps time with a block in each hand.',
     shows: 'rows of small block-print mangoes all over',
     technique: 'Printed all over in two pigment inks',
-    front: [{ print: 'mangoRows', place: 'allover', size: 0.74, inks: [cream, turmeric] }],
+    front: [{ print: 'mangoRows', place: 'allover', size: 1.18, inks: [cream, turmeric] }],
     wear: 0.3,
   }),
   tee('Henley', {

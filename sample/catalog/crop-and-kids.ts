@@ -27,7 +27,7 @@ export const cropAndKids = [
       'Garba nights need cloth that moves. Diamonds of tied dots over a boxy crop, with enough room under the arm for the third round.',
     shows: 'diamonds of tied dots all over',
     technique: 'Discharge printed, so the dots take the softness of the cloth',
-    front: [{ print: 'bandhaniField', place: 'allover', size: 0.86, inks: [cream, turmeric] }],
+    front: [{ print: 'bandhaniField', place: 'allover', size: 1.38, inks: [cream, turmeric] }],
   }),
   tee('Crop', {
     id: 'genda-garland-crop',
@@ -111,7 +111,7 @@ export const cropAndKids = [
       {
         print: 'kiteField',
         place: 'allover',
-        size: 0.86,
+        size: 1.38,
         inks: [peacock, madder, turmeric],
         inksIn: { Goldenrod: [peacock, madder, white], Lavender: [peacock, madder, turmeric] },
       },
@@ -130,7 +130,7 @@ export const cropAndKids = [
       'Chai for the grown-ups, a kite, a ball and a marigold: everything that came home from the Sunday bazaar, except the balloon.',
     shows: 'small glasses, kites, balls and marigolds all over',
     technique: 'Printed all over with reactive dyes, safe for children',
-    front: [{ print: 'bazaarField', place: 'allover', size: 0.84, inks: [night, rust, turmeric] }],
+    front: [{ print: 'bazaarField', place: 'allover', size: 1.34, inks: [night, rust, turmeric] }],
   }),
   tee('Kids', {
     id: 'little-rickshaw-kids-tee',
@@ -158,7 +158,7 @@ export const cropAndKids = [
       'Count the stars until you fall asleep. There are more moons than usual, because we were asked for more moons.',
     shows: 'stars and small moons all over',
     technique: 'Printed all over in two pigment inks, safe for children',
-    front: [{ print: 'starField', place: 'allover', size: 0.9, inks: [cream, turmeric] }],
+    front: [{ print: 'starField', place: 'allover', size: 1.44, inks: [cream, turmeric] }],
   }),
   tee('Kids', {
     id: 'tiffin-time-kids-tee',

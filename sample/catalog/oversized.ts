@@ -112,7 +112,7 @@ export const oversized = [
       {
         print: 'checks',
         place: 'allover',
-        size: 1.15,
+        size: 1.84,
         inks: [madder, night, turmeric],
         inksIn: { Navy: [indigo, madder, turmeric], Teal: [peacock, night, turmeric] },
       },

@@ -17,7 +17,7 @@ export const sleeves = [
       'The sky goes the colour of a school slate and then the lines begin. A few drops are yellow, because somebody on the road has switched on a headlamp.',
     shows: 'slanting lines of rain all over',
     technique: 'Printed all over in two pigment inks',
-    front: [{ print: 'rainField', place: 'allover', size: 0.8, inks: [cream, turmeric] }],
+    front: [{ print: 'rainField', place: 'allover', size: 1.28, inks: [cream, turmeric] }],
   }),
   tee('Full Sleeve', {
     id: 'kantha-sun-full-sleeve',
@@ -68,7 +68,7 @@ export const sleeves = [
       'A jaal is a net of vines with a flower in each window. It has climbed palace walls, bedspreads and wedding trunks; a sleeve is no trouble at all.',
     shows: 'a lattice of vines and flowers all over',
     technique: 'Printed all over in two pigment inks',
-    front: [{ print: 'jaal', place: 'allover', size: 0.7, inks: [turmeric, cream] }],
+    front: [{ print: 'jaal', place: 'allover', size: 1.12, inks: [turmeric, cream] }],
     wear: 0.3,
   }),
   tee('Full Sleeve', {

@@ -159,12 +159,11 @@ interface Shape {
 }
 
 /** Puts one layer over those below it. */
-function addLayer(below: Below, shape: Shape, layer: Layer, scale: number): void {
+function addLayer(below: Below, shape: Shape, layer: Layer, scale: number, belly: number): void {
   const [height, shade, cover] = [below.height.data, below.shade.data, below.cover.data];
   const [mask, near, edge] = [shape.mask.data, shape.near.data, shape.edge.data];
   const [cast, own, far] = [shape.cast.data, shape.own.data, shape.far.data];
   const rim = layer === 'collar' ? 2.6 : 3.6;
-  const belly = 24;
   for (let i = 0; i < height.length; i++) {
     const m = edge[i]!;
     const covered = mask[i]!;
@@ -204,7 +203,7 @@ export async function reliefOf(garment: Garment, view: View, seed: number): Prom
     const own = emptyField(half.width, half.height);
     for (const fold of garment.folds) if (fold.layer === layer) addFold(own, edge.data, fold, half);
     if (layer !== 'collar') addWaves(own, edge.data, half, seed + (layer === 'sleeves' ? 40 : 0));
-    addLayer({ height, shade, cover }, { mask, near, edge, cast, own, far }, layer, scale);
+    addLayer({ height, shade, cover }, { mask, near, edge, cast, own, far }, layer, scale, garment.belly);
   }
   // Heights so far are in half-resolution pixels.
   for (let i = 0; i < height.data.length; i++) height.data[i]! *= 2;

@@ -112,6 +112,28 @@ function coveredRow(pixels: Buffer, y: number, width: number): [number, number] 
   return [from, to];
 }
 
+/** The slope to the right between the grid's points, from the rows `a` and `b`. */
+function slopeAcross(heights: Float32Array, a: number, b: number, fx: number, fy: number): number {
+  const upper = (heights[a + 1]! - heights[a - 1]!) * (1 - fx) + (heights[a + 2]! - heights[a]!) * fx;
+  const lower = (heights[b + 1]! - heights[b - 1]!) * (1 - fx) + (heights[b + 2]! - heights[b]!) * fx;
+  return (upper * (1 - fy) + lower * fy) / 4;
+}
+
+/** The slope downwards; `up` and `down` are the rows around. */
+function slopeDown(
+  heights: Float32Array,
+  up: number,
+  a: number,
+  b: number,
+  down: number,
+  fx: number,
+  fy: number,
+): number {
+  const upper = (heights[b]! - heights[up]!) * (1 - fx) + (heights[b + 1]! - heights[up + 1]!) * fx;
+  const lower = (heights[down]! - heights[a]!) * (1 - fx) + (heights[down + 1]! - heights[a + 1]!) * fx;
+  return (upper * (1 - fy) + lower * fy) / 4;
+}
+
 export async function renderCloth(garment: Garment, look: Look, view: View): Promise<Picture> {
   const { width, height, zoom } = view;
   const [colour, print, stitch, seams, relief] = await Promise.all([
@@ -125,6 +147,8 @@ export async function renderCloth(garment: Garment, look: Look, view: View): Pro
   const { height: hills } = relief;
   const shade = relief.shade.data;
   const hollow = blurred(hills, 14 * zoom * 0.5).data;
+  // The print follows only what is wider than a crease: it bends there and is never torn.
+  const soft = blurred(hills, 9 * zoom * 0.5).data;
   const H = hills.data;
   const hw = hills.width;
   const hh = hills.height;
@@ -167,19 +191,16 @@ export async function renderCloth(garment: Garment, look: Look, view: View): Pro
       const hx = Math.min(hw - 3, Math.max(1, Math.floor(x / 2 - 0.25)));
       const fx = Math.min(1, Math.max(0, x / 2 - 0.25 - hx));
       const a = hy * hw + hx;
-      const gx0 = (H[a + 1]! - H[a - 1]!) * (1 - fx) + (H[a + 2]! - H[a]!) * fx;
       const b = Math.min(a + hw, H.length - 3);
-      const gx1 = (H[b + 1]! - H[b - 1]!) * (1 - fx) + (H[b + 2]! - H[b]!) * fx;
-      const slopeX = (gx0 * (1 - fy) + gx1 * fy) / 4;
-      const up = a - hw;
       const down = Math.min(b + hw, H.length - 2);
-      const gy0 = (H[b]! - H[up]!) * (1 - fx) + (H[b + 1]! - H[up + 1]!) * fx;
-      const gy1 = (H[down]! - H[a]!) * (1 - fx) + (H[down + 1]! - H[a + 1]!) * fx;
-      const slopeY = (gy0 * (1 - fy) + gy1 * fy) / 4;
+      const slopeX = slopeAcross(H, a, b, fx, fy);
+      const slopeY = slopeDown(H, a - hw, a, b, down, fx, fy);
 
       // Cloth and print follow the relief: samples a little downhill.
-      const sx = Math.min(width - 1, Math.max(0, Math.round(x + Math.max(-0.55, Math.min(0.55, slopeX)) * 9 * zoom)));
-      const sy = Math.min(height - 1, Math.max(0, Math.round(y + Math.max(-0.55, Math.min(0.55, slopeY)) * 9 * zoom)));
+      const bendX = Math.max(-0.5, Math.min(0.5, slopeAcross(soft, a, b, fx, fy)));
+      const bendY = Math.max(-0.5, Math.min(0.5, slopeDown(soft, a - hw, a, b, down, fx, fy)));
+      const sx = Math.min(width - 1, Math.max(0, Math.round(x + bendX * 9 * zoom)));
+      const sy = Math.min(height - 1, Math.max(0, Math.round(y + bendY * 9 * zoom)));
       let j = (sy * width + sx) * 4;
       if (colour[j + 3]! < 255) j = i * 4;
 
@@ -219,16 +240,18 @@ export async function renderCloth(garment: Garment, look: Look, view: View): Pro
       let nx = slopeX + ((bump[right]! - bump[left]!) * bumpDepth) / 2;
       let ny = slopeY + ((bump[below]! - bump[above]!) * bumpDepth) / 2;
       if (near) {
-        const soft = knitDepth * (1 - 0.45 * inked) * 0.06;
-        nx += leanX[x]! * soft;
-        ny += leanY[x]! * soft;
+        const depth = knitDepth * (1 - 0.45 * inked) * 0.06;
+        nx += leanX[x]! * depth;
+        ny += leanY[x]! * depth;
       }
       const normal = Math.sqrt(nx * nx + ny * ny + 1);
       const lambert = (-nx * light.x - ny * light.y + light.z) / normal / light.z;
       const cavity = (H[a]! - hollow[a]!) / (16 * zoom);
       const s = shade[a]!;
       let lit = 1 + 0.62 * (lambert - 1) + 0.16 * Math.max(-1, Math.min(1, cavity)) - 0.3 * s + grain * 0.014;
-      lit = lit < 0.12 ? 0.12 : lit;
+      // Cloth is soft: no crease is as dark as a gap, and none bleaches the ink.
+      if (lit < 0.75) lit = 0.75 - 0.55 * (0.75 - lit);
+      lit = lit < 0.3 ? 0.3 : lit;
       if (lit <= 1) {
         // Keeps warm saturated cloth from turning grey in the shade.
         const warmth = Math.pow(lit, -0.02);
@@ -236,7 +259,7 @@ export async function renderCloth(garment: Garment, look: Look, view: View): Pro
         g *= lit;
         bl *= lit * warmth;
       } else {
-        const sheen = lit - 1;
+        const sheen = ((lit - 1) / (1 + 0.8 * (lit - 1))) * (1 - 0.5 * inked);
         r += (255 - r) * sheen * 0.34 + r * sheen * 0.3;
         g += (252 - g) * sheen * 0.34 + g * sheen * 0.3;
         bl += (246 - bl) * sheen * 0.34 + bl * sheen * 0.3;

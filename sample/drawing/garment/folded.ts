@@ -1,4 +1,4 @@
-// The folded tee: sleeves and sides turned under, the hem brought up behind, collar to the front.
+// The tee folded in three: sides and sleeves turned under, the hem brought up behind twice, pressed flat.
 import { bend, chain, line, mapped, offset, pathText, reversed } from '../curves.ts';
 import type { Curve, Point } from '../curves.ts';
 import type { Fold, Garment, Piece } from './garment.ts';
@@ -9,12 +9,12 @@ import { ribStrokes } from './tailoring.ts';
 export function fold(random: Random): Garment {
   const seed = Math.floor(random() * 1e6);
   const lie = ([x, y]: Point): Point => [
-    x + 4 * smoothNoise(x / 200, y / 200, seed),
-    y + 4 * smoothNoise(x / 200, y / 200, seed + 5),
+    x + 2 * smoothNoise(x / 260, y / 260, seed),
+    y + 2 * smoothNoise(x / 260, y / 260, seed + 5),
   ];
   const top = 330;
   const low = 884;
-  const half = 204;
+  const half = 214;
   const neck = 110;
   const at = (s: number, dx: number, y: number): Point => [594 + s * dx, y];
   const pieces: Piece[] = [];
@@ -44,79 +44,41 @@ export function fold(random: Random): Garment {
       620 + (x - 594) * sin + (y - 620) * cos,
     ]);
   };
-  const slab = (grow: number, drop: number): Curve =>
-    chain(
+  /** One layer: sides and lower edge are pressed folds, so they are straight and their corners small. */
+  const slab = (grow: number, drop: number): Curve => {
+    const side = half + grow;
+    const bottom = low + drop;
+    const corner = 16;
+    const shoulderY = top + 46 + drop;
+    const flank = (s: number): Curve =>
+      chain(
+        bend(
+          at(s, neck, top + drop),
+          at(s, neck + 36, top + 12 + drop),
+          at(s, side - 40, shoulderY - 16),
+          at(s, side, shoulderY),
+        ),
+        line(at(s, side, shoulderY), at(s, side + 2, bottom - corner)),
+        bend(
+          at(s, side + 2, bottom - corner),
+          at(s, side + 2, bottom),
+          at(s, side, bottom),
+          at(s, side - corner, bottom),
+        ),
+      );
+    return chain(
       line(at(-1, neck, top + drop), at(-1, neck, top + drop)),
-      bend(
-        at(1, neck, top + drop),
-        at(1, neck + 40, top + 12 + drop),
-        at(1, half - 30, top + 20 + drop),
-        at(1, half + grow, top + 42 + drop),
-      ),
-      bend(
-        at(1, half + grow, top + 42 + drop),
-        at(1, half + grow + 5, 520),
-        at(1, half + grow + 3, 720),
-        at(1, half + grow - 2, low - 20 + drop),
-      ),
-      bend(
-        at(1, half + grow - 2, low - 20 + drop),
-        at(1, half + grow - 4, low + drop),
-        at(1, half - 20, low + 2 + drop),
-        at(1, half - 60, low + 2 + drop),
-      ),
-      bend(
-        at(1, half - 60, low + 2 + drop),
-        at(1, 60, low + 8 + drop),
-        at(-1, 60, low + 8 + drop),
-        at(-1, half - 60, low + 2 + drop),
-      ),
-      bend(
-        at(-1, half - 60, low + 2 + drop),
-        at(-1, half - 20, low + 2 + drop),
-        at(-1, half + grow - 4, low + drop),
-        at(-1, half + grow - 2, low - 20 + drop),
-      ),
-      bend(
-        at(-1, half + grow - 2, low - 20 + drop),
-        at(-1, half + grow + 3, 720),
-        at(-1, half + grow + 5, 520),
-        at(-1, half + grow, top + 42 + drop),
-      ),
-      bend(
-        at(-1, half + grow, top + 42 + drop),
-        at(-1, half - 30, top + 20 + drop),
-        at(-1, neck + 40, top + 12 + drop),
-        at(-1, neck, top + drop),
-      ),
+      flank(1),
+      line(at(1, side - corner, bottom), at(-1, side - corner, bottom)),
+      reversed(flank(-1)),
     );
+  };
   const one = random() < 0.5 ? 1 : -1;
   const stitches: string[] = [];
   const stitch = (points: Point[]) => stitches.push(pathText(line(...points.map(lie))));
-  // Under the front: the hem, brought up behind, and the end of a sleeve.
-  const lowest = tilted(slab(3, 26), one * between(random, 0.5, 1.1));
-  put({ cloth: 'main', layer: 'back' }, lowest);
-  const sleeveY = between(random, 500, 600);
-  const sleeveEnd = bend(
-    at(one, half + 12, sleeveY),
-    at(one, half + 17, sleeveY + 50),
-    at(one, half + 15, sleeveY + 110),
-    at(one, half + 6, sleeveY + 150),
-  );
-  put(
-    { cloth: 'main', layer: 'back' },
-    chain(
-      sleeveEnd,
-      line(
-        at(one, half + 6, sleeveY + 150),
-        at(one, half - 40, sleeveY + 170),
-        at(one, half - 40, sleeveY - 60),
-        at(one, half + 12, sleeveY),
-      ),
-    ),
-  );
-  stitch(offset(sleeveEnd, one * 9, 8));
-  put({ cloth: 'main', layer: 'sleeves' }, tilted(slab(1, 13), one * between(random, -0.9, -0.3)));
+  // Under the front: the two thirds brought up behind, whose edges show at the bottom.
+  put({ cloth: 'main', layer: 'back' }, tilted(slab(-2, 19), one * between(random, 0.2, 0.6)));
+  put({ cloth: 'main', layer: 'sleeves' }, tilted(slab(0, 10), one * between(random, -0.4, -0.1)));
   put({ cloth: 'inside', layer: 'sleeves' }, chain(back(27), reversed(neckline(-4))));
   put({ cloth: 'rib', layer: 'sleeves' }, chain(back(27), reversed(back(-3))));
   put(
@@ -140,34 +102,14 @@ export function fold(random: Random): Garment {
     // The seam of the shoulder, just in front of the fold.
     stitch([at(s, neck + 4, top + 15), at(s, neck + 50, top + 30), at(s, half - 4, top + 62)]);
     // The turned sides are thicker than the middle.
-    const inside = half - between(random, 26, 40);
-    crease([at(s, inside, top + 60), at(s, inside + 4, 540), at(s, inside - 4, 720), at(s, inside, low - 12)], 9, -3.4);
-    // Pulled where the side was folded in.
-    for (let i = 0; i < 2; i++) {
-      const y = between(random, 440, 800);
-      crease(
-        [
-          at(s, half - 6, y),
-          at(s, half - 50, y + between(random, -16, 16)),
-          at(s, half - between(random, 90, 160), y + between(random, -50, 40)),
-        ],
-        between(random, 12, 20),
-        between(random, 3.5, 6.5),
-        'start',
-      );
-    }
+    const inside = half - between(random, 58, 74);
+    crease([at(s, inside, top + 70), at(s, inside + 3, 540), at(s, inside - 3, 720), at(s, inside, low - 8)], 12, -1.7);
   }
-  // Folded once more for the shelf.
-  const across = between(random, 610, 690);
-  crease([at(-1, half, across), at(-1, 70, across + 4), at(1, 70, across - 4), at(1, half, across)], 8, 4.4);
-  crease(
-    [at(-1, half, across + 15), at(-1, 70, across + 17), at(1, 70, across + 10), at(1, half, across + 14)],
-    8,
-    -3.4,
-  );
+  // Where it was folded in three, across.
+  const across = top + (low - top) * between(random, 0.6, 0.66);
+  crease([at(-1, half - 4, across), at(-1, 70, across + 2), at(1, 70, across - 2), at(1, half - 4, across)], 11, 2.2);
   // From under the collar.
-  crease([at(one, 70, top + 110), at(one, 100, top + 150), at(one, 120, top + 210)], 18, 4, 'start');
-  crease([at(-one, 60, low - 8), at(-one, 80, low - 90), at(-one, 60, low - 190)], 22, 5, 'start');
+  crease([at(one, 74, top + 108), at(one, 104, top + 150), at(one, 130, top + 200)], 20, 2.4, 'start');
   const anchor = (x: number, y: number) => ({ at: lie([x, y]), turn: 0, scale: 1 });
   return {
     pieces,
@@ -182,12 +124,13 @@ export function fold(random: Random): Garment {
     bodyOutline,
     sleeveOutlines: [],
     anchors: {
-      chest: { at: lie([594, top + 96]), turn: 0, scale: 0.84 },
+      chest: { at: lie([594, top + 96]), turn: 0, scale: 0.92 },
       pocket: anchor(700, 520),
       hem: anchor(594, low + 160),
       sleeve: anchor(0, 0),
       nape: anchor(594, top + 40),
     },
+    belly: 5,
     span: { centre: 594, top, bottom: low, width: half * 2 },
   };
 }

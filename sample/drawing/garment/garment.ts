@@ -41,6 +41,8 @@ export interface Garment {
   bodyOutline: string;
   sleeveOutlines: { path: string; pivot: Point; turn: number }[];
   anchors: { chest: Anchor; pocket: Anchor; hem: Anchor; sleeve: Anchor; nape: Anchor };
+  /** How far the middle rises over the edges: much in one that lies open, little in a pressed one. */
+  belly: number;
   /** Middle of the chest and its full width, for prints that run across. */
   span: { centre: number; top: number; bottom: number; width: number };
 }

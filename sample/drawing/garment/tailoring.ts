@@ -182,6 +182,7 @@ export function sew(cut: Cut, side: Side, random: Random): Garment {
       sleeve: anchor(onSleeve, cut.sleeveAngle - 90),
       nape: anchor([middle, top + cut.backDepth + 26]),
     },
+    belly: 24,
     span: { centre: middle, top: top * 1, bottom: hemY, width: cut.chest * 2 * cut.scale },
   };
 }
