@@ -9,6 +9,8 @@ export const inInches = (cm: string): string => cm.replace(/\d+(\.\d+)?/g, (one)
 export const range = (measures: string): string => measures.replace('-', '–');
 export const none = '–';
 export const notMeasured = 'No measures yet. Please ask us.';
+/** 38 for S, 40 for M. */
+export const indian = 'Indian size';
 export const chest = 'Your chest';
 export const age = 'Age';
 export const garmentChest = 'Tee: chest';

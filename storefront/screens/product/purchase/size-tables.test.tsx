@@ -14,11 +14,17 @@ const show = (chart: ReturnType<typeof usualChart>, sizes: readonly string[] = u
 };
 
 describe('the size guide', () => {
-  it('has body and garment measures of every size for a known cut, in cm and inches', () => {
+  it('has body and garment measures of every size for a known cut, in cm, in inches and as sold in India', () => {
     const { headings, rows } = show(usualChart('Oversized'));
-    expect(headings).toEqual(['Size', 'Your chest, cm (in)', 'Tee: chest, cm (in)', 'Tee: length, cm (in)']);
+    expect(headings).toEqual([
+      'Size',
+      'Indian size',
+      'Your chest, cm (in)',
+      'Tee: chest, cm (in)',
+      'Tee: length, cm (in)',
+    ]);
     expect(rows.map(([size]) => size)).toEqual(usualSizes);
-    expect(rows[0]).toEqual(['XS', '81–86 (31.9–33.9)', '108 (42.5)', '69 (27.2)']);
+    expect(rows[0]).toEqual(['XS', '36', '81–86 (31.9–33.9)', '108 (42.5)', '69 (27.2)']);
   });
 
   it('has ages instead of a chest for children', () => {
