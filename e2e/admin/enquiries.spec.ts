@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { settle, smallTargets, violationsOf } from '../fixtures/admin-checks.ts';
 import { adminTest as test, enter, expect } from '../fixtures/admin.ts';
+import { endPress } from '../support/end-press.ts';
 import { insertOrders, newLastname } from '../fixtures/orders.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as object);
@@ -36,9 +37,11 @@ test('the sales report has figures and tables that can be used on a phone', asyn
   await enter(context, admin, await admin.addMember('accountant'));
   const from = new Date(Date.now() - 40 * 24 * 3600_000).toISOString().slice(0, 10);
   await page.goto(`/sales?from=${from}`);
-  await expect(page.getByRole('rowheader', { name: 'Total' }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Orders' }).first().click();
-  await expect(page.getByRole('columnheader', { name: 'Orders' }).first()).toHaveAttribute('aria-sort', 'descending');
+  const detail = page.getByRole('region', { name: 'In detail' });
+  await expect(detail.getByRole('rowheader').first()).toBeVisible();
+  await endPress(page);
+  await detail.getByRole('button', { name: 'Orders' }).click();
+  await expect(detail.getByRole('columnheader', { name: 'Orders' })).toHaveAttribute('aria-sort', 'descending');
   await settle(page);
   expect(await violationsOf(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

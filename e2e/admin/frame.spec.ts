@@ -133,8 +133,14 @@ test('on a phone a small button stands beside the heading, however long the word
   await page.goto('/accounting');
   const button = page.getByRole('main').getByRole('link', { name: 'Reconciliation' });
   await expect(button).toBeVisible();
-  const words = await page.getByText('Invoices, bills and credit notes by the day').boundingBox();
-  expect((await button.boundingBox())?.y).toBeLessThan((words?.y ?? 0) + (words?.height ?? 0));
+  const words = page.getByText('Invoices, bills and credit notes by the day');
+  // Once the letters are those of the page.
+  await expect
+    .poll(async () => {
+      const { y = 0, height = 0 } = (await words.boundingBox()) ?? {};
+      return y + height - ((await button.boundingBox())?.y ?? Infinity);
+    })
+    .toBeGreaterThan(0);
 });
 
 test('a new screen starts at its top, and the one before where it was', async ({ page, context, admin }) => {

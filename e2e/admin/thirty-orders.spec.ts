@@ -88,7 +88,7 @@ test('what the courier’s report names wrongly is left, with the reason, and Un
   admin,
 }) => {
   const [here = ''] = await insertOrdersToPack(admin.shop, 1, { status: 'Shipped', awb: 'D7100001' });
-  await insertOrdersToPack(admin.shop, 1, { status: 'Shipped', awb: 'D7100002' });
+  const [back = ''] = await insertOrdersToPack(admin.shop, 1, { status: 'Shipped', awb: 'D7100002' });
   await enter(context, admin, await admin.addMember('packer'));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/orders?tab=shipped');
@@ -125,7 +125,8 @@ test('what the courier’s report names wrongly is left, with the reason, and Un
   await expect(dialog.getByRole('alert')).toContainText('D7100001 did not come back: “In Transit”.');
   await expect(report).toHaveValue('');
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('Returned', { exact: true })).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: back });
+  await expect(row.getByText('Returned', { exact: true })).toBeVisible();
   await page.getByRole('checkbox', { name: `Choose ${here}` }).check();
   await page.getByRole('button', { name: 'Mark 1 as delivered' }).click();
   await expect(page.getByText('1 order is delivered')).toBeVisible();

@@ -50,6 +50,8 @@ async function coverOfFocused(): Promise<string> {
     still = now === top ? still + 1 : 0;
     top = now;
   }
+  // What came late may have pushed it away, which is no bar.
+  focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   root.dataset.scrolled = String(window.scrollY);
   const target = focused.matches('input[type=radio], input[type=checkbox]')
     ? (focused.closest('label') ?? focused)

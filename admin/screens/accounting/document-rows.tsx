@@ -45,7 +45,10 @@ function DocumentTable({ documents }: DocumentRowsProps) {
               <Kind document={document} />
             </td>
             <td className="table-cell whitespace-nowrap">
-              <Link to={orderPath(document.orderNumber)} className="text-link">
+              <Link
+                to={orderPath(document.orderNumber)}
+                className="text-link inline-flex min-h-(--control) items-center"
+              >
                 {document.orderNumber}
               </Link>
             </td>

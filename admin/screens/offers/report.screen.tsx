@@ -33,7 +33,7 @@ const columns = [
 ];
 
 const offerLink = ({ id, title: name }: OfferReport['offers'][number]) => (
-  <Link to={offerPath(id)} className="text-link">
+  <Link to={offerPath(id)} className="text-link inline-flex min-h-(--control) items-center">
     {name}
   </Link>
 );

@@ -43,7 +43,10 @@ export const PrintAgain = ({ packed, hasMore, isOpen, onToggle }: PrintAgainProp
         {packed.map((order) => (
           <li key={order.number} className={row}>
             <div className="min-w-0 flex-1 basis-40">
-              <Link to={orderPath(order.number)} className="text-link tabular font-semibold">
+              <Link
+                to={orderPath(order.number)}
+                className="text-link tabular inline-flex min-h-(--control) items-center font-semibold"
+              >
                 {order.number}
               </Link>
               <p className="truncate text-ink-soft">{order.customer}</p>

@@ -12,8 +12,11 @@ export const RefusedDialog = ({ result, onClose }: { result: BulkResult; onClose
     <p>{texts.changed(result.changed)}</p>
     <ul className="ruled text-sm">
       {result.refused.map((product) => (
-        <li key={product.id} className="py-2">
-          <Link to={productPath(product.id)} className="text-link font-semibold">
+        <li key={product.id} className="pb-2">
+          <Link
+            to={productPath(product.id)}
+            className="text-link inline-flex min-h-(--control) items-center font-semibold"
+          >
             {nameOf(product)}
           </Link>
           <p className="text-pretty text-ink-soft">{product.why}</p>

@@ -70,7 +70,12 @@ export function LogoSection({ settings: { logo } }: { settings: AllSettings }) {
         </div>
         <p className="hidden text-sm text-ink-soft lg:block">{texts.drop}</p>
         {chosen?.isDone && me && (
-          <a href={me.shopUrl} target="_blank" rel="noreferrer" className="text-link text-sm">
+          <a
+            href={me.shopUrl}
+            target="_blank"
+            rel="noreferrer"
+            className="text-link inline-flex min-h-(--control) items-center text-sm"
+          >
             {formTexts.seeShop}
           </a>
         )}
