@@ -56,6 +56,24 @@ test('a link to a personal page leads a visitor to the login page, and Back skip
   await expect(page).toHaveURL(pages.about.path);
 });
 
+test('a link that is pressed before the session is read leads there too', async ({ page }) => {
+  // Presses at every moment, until the page's own code takes one.
+  await page.addInitScript(() => {
+    let isTaken = false;
+    window.addEventListener('click', (event) => {
+      isTaken = event.defaultPrevented;
+      event.preventDefault();
+    });
+    const press = () => {
+      document.querySelector<HTMLElement>('a[href="/my-orders"]')?.click();
+      if (!isTaken) setTimeout(press);
+    };
+    press();
+  });
+  await page.goto(pages.about.path);
+  await expect(page).toHaveURL(pages.login.path);
+});
+
 for (const path of pathsOf('visitor')) {
   customerTest(`${path} sends a signed-in customer to the store [spec page.12,13 role.5]`, async ({ page }) => {
     await page.goto(pages.about.path);

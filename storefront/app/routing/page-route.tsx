@@ -2,6 +2,7 @@
 import { data, redirect, replace, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { pages, readAddress, type Page } from '@taana-baana/contract/pages.ts';
 import type { Failure } from '../../store/app-thunk.ts';
+import type { AppStore } from '../../store/create-store.ts';
 import { storeContext } from '../../store/router-bridge.ts';
 import type { Dispatched, Load, PageData } from './loaders.ts';
 import { screenOf, type Screen } from './screens.ts';
@@ -28,6 +29,10 @@ export function pageRoute(page: Page, screenName: string, load?: Load): RouteObj
 
 async function loadPage(page: Page, { request, params, context }: LoaderFunctionArgs, load?: Load) {
   const store = context.get(storeContext);
+  // A press may come while the page is hydrated: the session is read after that.
+  if (!isServer && page.access === 'customer')
+    // eslint-disable-next-line no-await-in-loop -- one change after the other
+    while (store.getState().auth.session === 'unknown') await nextChange(store);
   const { session } = store.getState().auth;
   // The token is in the browser: the server sends only the shell of a personal page.
   if (page.access === 'customer') {
@@ -38,6 +43,11 @@ async function loadPage(page: Page, { request, params, context }: LoaderFunction
   if (!load) return null;
   return awaitData(load({ store, params, search: readAddress(new URL(request.url).search).search }));
 }
+
+const nextChange = (store: AppStore): Promise<void> =>
+  new Promise((resolve) => {
+    const end = store.subscribe(() => resolve(end()));
+  });
 
 /** Leaves no history entry for the guarded page. Going back has one already: replace it. */
 function moveTo(path: string, request: Request): Response {

@@ -4,7 +4,7 @@ export const question = 'How do you pay?';
 export const online = 'Online now';
 export const onDelivery = 'In cash on delivery';
 export const onDeliveryFor = (fee: string): string => `In cash on delivery, ${fee} more`;
-export const asking = 'We are looking whether it is possible…';
+export const asking = 'One moment…';
 export const collects = (sum: string): string => `The courier collects ${sum}.`;
 /** A line of the summary: what an offer for paying online would have taken off. */
 export const onlineOnly = 'Saved only online';
