@@ -10,6 +10,7 @@ import {
   sizeNamed,
 } from '@taana-baana/contract';
 import type { CartLineRow } from '../../../../database/tables/account-tables.ts';
+import type { OrderLineRow } from '../../../../database/tables/order-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { findPricedProduct, listProductPictures } from '../../../catalog/products/catalog.service.ts';
@@ -127,18 +128,25 @@ export async function emptyCart(deps: Pick<Deps, 'db'>, customerId: string): Pro
   return { deletedCount: await cart.deleteLines(deps.db, customerId) };
 }
 
+/** Of a cart, or of an order. */
+export const toPriced = (
+  line: Pick<OrderLineRow, 'id' | 'product_id' | 'title' | 'price' | 'color_id' | 'color_title' | 'size' | 'quantity'>,
+) => ({
+  id: line.id,
+  productId: line.product_id,
+  title: line.title,
+  price: line.price,
+  colorId: line.color_id,
+  colorTitle: line.color_title,
+  size: line.size,
+  quantity: line.quantity,
+});
+
 /** The lines that a checkout prices: those that the cart lists, in the same order. */
 export async function listPricedLines(db: Database, customerId: string): Promise<PricedLine[]> {
   const lines = await cart.listLines(db, customerId);
   return lines.map((line) => ({
-    id: line.id,
-    productId: line.product_id,
-    title: line.title,
-    price: line.price,
-    colorId: line.color_id,
-    colorTitle: line.color_title,
-    size: line.size,
-    quantity: line.quantity,
+    ...toPriced(line),
     counted: toCounted(line),
     ...(isArchived(line) && { isArchived: true }),
   }));

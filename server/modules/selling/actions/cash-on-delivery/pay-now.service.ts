@@ -65,7 +65,7 @@ export async function payNow(deps: PaymentDeps, customerId: string, reference: s
         expires_at: expiresAt.toISOString(),
         promise: promise ? JSON.stringify(promise) : null,
       });
-      // Whoever pays and closes the page is noticed, also after a kill.
+      // The payment is found also if its page is closed, or this process killed.
       await updateCheckAt(trx, order.id, now.toISOString());
     });
   } catch (error) {

@@ -1,7 +1,6 @@
 // What an order that is to be paid on delivery would cost online: without the fee for cash, and with the offers for
 // paying online beside those that it has. Its shipping stays as it was, whatever the settings say by now.
 import { savedBy, withoutCashFee } from '@taana-baana/contract/pricing/list-price.ts';
-import type { OrderLineRow } from '../../../../database/tables/order-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import type { PromisedPrice } from '../../money/methods/cash-on-delivery/promised-price.ts';
@@ -10,7 +9,7 @@ import type { OfferUse } from '../../money/offers/uses.service.ts';
 import { listUsesOfOrder } from '../../money/offers/uses.repository.ts';
 import { listAdjustments, listLines } from '../../order/order-goods.repository.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
-import type { PricedLine } from '../cart/cart.service.ts';
+import { toPriced } from '../cart/cart.service.ts';
 import { priceOffered } from '../checkout/offered-cart.service.ts';
 import { toGoods } from '../checkout/unpaid-orders.service.ts';
 import { findLinkOfOrder } from '../take-order/payment-links.repository.ts';
@@ -81,17 +80,6 @@ const listTaken = async (db: Database, orderId: string): Promise<Use[]> =>
   (await listUsesOfOrder(db, orderId)).flatMap(({ offer_id: offerId, code, rupees, state }) =>
     state === 'taken' ? [{ offerId, code, rupees }] : [],
   );
-
-const toPriced = (line: OrderLineRow): PricedLine => ({
-  id: line.id,
-  productId: line.product_id,
-  title: line.title,
-  price: line.price,
-  colorId: line.color_id,
-  colorTitle: line.color_title,
-  size: line.size,
-  quantity: line.quantity,
-});
 
 function offByProduct(lines: readonly (readonly [product: string, paise: number])[]): PromisedPrice['off'] {
   const off: Record<string, number> = {};
