@@ -128,12 +128,12 @@ test('on a phone a small button stands beside the heading, however long the word
   context,
   admin,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 430, height: 844 });
   await enter(context, admin, await admin.addMember('owner'));
-  await page.goto('/accounting');
-  const button = page.getByRole('main').getByRole('link', { name: 'Reconciliation' });
+  await page.goto('/products/addresses');
+  const button = page.getByRole('main').getByRole('button', { name: 'Add an address' });
   await expect(button).toBeVisible();
-  const words = page.getByText('Invoices, bills and credit notes by the day');
+  const words = page.getByText('Links and searches that still name an address');
   // Once the letters are those of the page.
   await expect
     .poll(async () => {
