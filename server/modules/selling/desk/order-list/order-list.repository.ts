@@ -209,7 +209,12 @@ export function isMatch({ column, value, isBeginning }: SearchTerm): RawBuilder<
   if (column === 'product') {
     return sql<boolean>`orders.id in (select order_id from order_lines where product_id = ${value})`;
   }
-  const name = column === 'city' || column === 'pincode' ? ofAddress[column] : sql.ref(`orders.${column}`);
+  if (column === 'city' || column === 'pincode') {
+    // Like their indexes, only of placed orders.
+    return sql<boolean>`(orders.placed_at is not null and ${ofAddress[column]} >= ${value}
+      and ${ofAddress[column]} < ${value + lastCharacter})`;
+  }
+  const name = sql.ref(`orders.${column}`);
   if (!isBeginning) return sql<boolean>`${name} = ${value}`;
   return sql<boolean>`${name} >= ${value} and ${name} < ${value + lastCharacter}`;
 }
