@@ -2,7 +2,7 @@
 import type { OrdersMove } from '@taana-baana/contract/admin/schemas/selling/fulfilment.ts';
 import { localDraft } from '../local-draft.ts';
 import { adminApi } from '../admin-api.ts';
-import { ordersApi } from '../selling/orders.api.ts';
+import { ordersApi } from './orders.api.ts';
 
 /** Typed and unsent: AWBs by order number. */
 export interface TypedParcels {
