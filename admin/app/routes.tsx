@@ -25,14 +25,17 @@ const open: RouteObject[] = [
 /** Inside the frame, for members of staff; the dashboard is loaded with it. */
 const framed: RouteObject[] = [
   screen('orders', async () => (await import('../screens/orders/orders.screen.tsx')).OrdersScreen),
-  screen('orders/new', async () => (await import('../screens/new-order/new-order.screen.tsx')).NewOrderScreen),
+  screen(
+    'orders/new',
+    async () => (await import('../screens/manual-orders/new-manual-order.screen.tsx')).NewManualOrderScreen,
+  ),
   screen(
     'orders/waiting',
-    async () => (await import('../screens/new-order/waiting-orders.screen.tsx')).WaitingOrdersScreen,
+    async () => (await import('../screens/manual-orders/linked-orders.screen.tsx')).LinkedOrdersScreen,
   ),
   screen(
     'orders/waiting/:id',
-    async () => (await import('../screens/new-order/waiting-order.screen.tsx')).WaitingOrderScreen,
+    async () => (await import('../screens/manual-orders/linked-order.screen.tsx')).LinkedOrderScreen,
   ),
   screen(
     'orders/unplaced/:reference',

@@ -73,7 +73,7 @@ export async function manageBusily(shop: BusyShop): Promise<void> {
     await pause(randomInt(30));
     await shop.double.refundsBecome(randomInt(4) === 0 ? 'refused' : 'processed');
     const turn = randomInt(5);
-    if (turn === 0) await takeOrder(shop);
+    if (turn === 0) await buyOne(shop);
     else if (turn < 3) await answerExchange(shop);
     else await workOnOrder(shop);
   }
@@ -102,7 +102,7 @@ async function workOnOrder(shop: BusyShop): Promise<void> {
 }
 
 /** By telephone: paid in cash, at once or after a link was sent, or by the link, or never. */
-async function takeOrder(shop: BusyShop): Promise<void> {
+async function buyOne(shop: BusyShop): Promise<void> {
   const { tee, double } = shop;
   const lines = [{ product: tee.id, color: anyOf(tee.colorIds), size: sizes[2], quantity: 1 }];
   const wanted = { key: randomUUID(), channel: 'phone', lines, isShippingWaived: false, total: 600 };

@@ -16,11 +16,11 @@ import { cancelGiftCard } from '../../server/modules/selling/money/gift-cards/gi
 import { redeemGiftCard } from '../../server/modules/selling/money/gift-cards/redeem-gift-card.service.ts';
 import { undoMove } from '../../server/modules/selling/actions/orders/undo-move.service.ts';
 import { markReturned, reship } from '../../server/modules/selling/actions/fulfilment/ship-parcels.service.ts';
-import { takeOrder } from '../../server/modules/selling/actions/take-order/take-order.service.ts';
+import { placeManualOrder } from '../../server/modules/selling/actions/manual-orders/place-manual-order.service.ts';
 import {
   recordManualPayment,
   withdrawOrder,
-} from '../../server/modules/selling/actions/take-order/waiting-orders.service.ts';
+} from '../../server/modules/selling/actions/manual-orders/linked-orders.service.ts';
 import { changePiece } from '../../server/modules/selling/actions/orders/change-lines.service.ts';
 import { readOrderPage } from '../../server/modules/selling/desk/order-page/order-page.service.ts';
 import { cancelOrder, moveOrder } from '../../server/modules/selling/actions/orders/change-status.service.ts';
@@ -57,7 +57,7 @@ interface Ordered {
 }
 
 const takeAnOrder = (world: World, { customer, pieces, paid, isHere, codes: typed }: Ordered) =>
-  takeOrder(
+  placeManualOrder(
     world.shop.deps,
     {
       key: world.newKey(),

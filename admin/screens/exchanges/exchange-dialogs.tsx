@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
-import { waitingPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
+import { linkedOrderPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import { ExchangeRejection, ReplacementFee } from '@taana-baana/contract/admin/schemas/selling/exchanges.ts';
 import { type RestockDecision, restockDecisions } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/exchanges.ts';
@@ -73,7 +73,7 @@ export function FeeDialog({ id, onClose }: { id: string; onClose: () => void }) 
       form={form}
       submit={texts.fee.submit}
       onSend={({ amount }) => replace({ params: { id }, body: { key: form.sendKey(), amount } })}
-      onDone={(made) => void navigate(waitingPath(made.id))}
+      onDone={(made) => void navigate(linkedOrderPath(made.id))}
       onClose={onClose}
     >
       <p className="text-sm text-pretty text-ink-soft">{texts.fee.text}</p>

@@ -2,7 +2,7 @@
 import { ArrowRight } from 'lucide';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { orderPath, waitingPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
+import { orderPath, linkedOrderPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import type { ExchangePage } from '@taana-baana/contract/admin/schemas/selling/exchanges.ts';
 import { formatDateTime, formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/exchanges.ts';
@@ -50,7 +50,7 @@ function Content({ exchange }: { exchange: ExchangePage }) {
       {exchange.waiting && (
         <Notice tone="warning" className="mb-4">
           {texts.fee.waits}{' '}
-          <Link to={waitingPath(exchange.waiting)} className="text-link inline-flex min-h-(--control) items-center">
+          <Link to={linkedOrderPath(exchange.waiting)} className="text-link inline-flex min-h-(--control) items-center">
             {texts.fee.open}
           </Link>
         </Notice>

@@ -1,7 +1,7 @@
 // The list of orders: tabs by status, search, days, and further pages, all in the address; and its
 // file for a spreadsheet.
-import { chosenFilters, newOrderPath, waitingPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
-import { toNew, toWaiting } from '@taana-baana/contract/admin/texts/selling/manual-orders.ts';
+import { chosenFilters, newManualOrderPath, linkedOrderPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
+import { toNew, toLinkedOrder } from '@taana-baana/contract/admin/texts/selling/manual-orders.ts';
 import * as exportTexts from '@taana-baana/contract/admin/texts/selling/order-export.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-list.ts';
 import { Button } from '../../components/button.tsx';
@@ -99,10 +99,10 @@ export function OrdersScreen() {
 
 const ToManualOrders = () => (
   <>
-    <Link to={waitingPath()} className="button button-quiet">
-      {toWaiting}
+    <Link to={linkedOrderPath()} className="button button-quiet">
+      {toLinkedOrder}
     </Link>
-    <Link to={newOrderPath} className="button button-quiet">
+    <Link to={newManualOrderPath} className="button button-quiet">
       {toNew}
     </Link>
   </>

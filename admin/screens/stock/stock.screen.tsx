@@ -1,7 +1,7 @@
 // Stock: the products with their counts.
 import { Suspense, useState } from 'react';
 import { listFilters, oneOf, typed } from '@taana-baana/contract/admin/list-filters.ts';
-import { waitingPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
+import { linkedOrderPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import { isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import type { HeldOrder, StockProduct } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
 import { formatTime } from '@taana-baana/contract/admin/texts/dates.ts';
@@ -132,7 +132,7 @@ function HeldSection() {
                     </Button>
                   )
                 : me &&
-                  isPermitted(me.role, 'orders.take') && <Link to={waitingPath(order.id)}>{texts.held.open}</Link>}
+                  isPermitted(me.role, 'orders.take') && <Link to={linkedOrderPath(order.id)}>{texts.held.open}</Link>}
             </li>
           ))}
         </ul>

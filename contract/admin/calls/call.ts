@@ -38,7 +38,7 @@ export type Tag =
   | 'push'
   | 'system'
   | 'unplaced'
-  | 'waiting';
+  | 'linked-orders';
 
 interface Rest {
   /** Only where a name in the path is not any text. */

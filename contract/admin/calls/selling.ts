@@ -201,25 +201,25 @@ export const sellingCalls = {
   findKnownCustomers: read('manual-orders/customers', 'orders.take', manual.KnownCustomers, {
     query: manual.KnownCustomerQuery,
   }),
-  listWaitingOrders: read('manual-orders', 'orders.take', manual.WaitingOrders, { tags: ['waiting'] }),
-  getWaitingOrder: read('manual-orders/:id', 'orders.take', manual.WaitingOrder, { tags: ['waiting'] }),
+  listLinkedOrders: read('manual-orders', 'orders.take', manual.LinkedOrders, { tags: ['linked-orders'] }),
+  getLinkedOrder: read('manual-orders/:id', 'orders.take', manual.LinkedOrder, { tags: ['linked-orders'] }),
   priceManualOrder: post('manual-orders/price', 'orders.take', manual.PricedOrder, { body: manual.UnpricedOrder }),
-  takeOrder: post('manual-orders', 'orders.take', manual.MadeOrder, {
+  placeManualOrder: post('manual-orders', 'orders.take', manual.MadeOrder, {
     body: manual.PaidByLink,
-    tags: ['waiting', 'dashboard'],
+    tags: ['linked-orders', 'dashboard'],
   }),
   sellByHand: post('manual-orders/by-hand', 'orders.take', manual.MadeOrder, {
     body: manual.PaidByHand,
     stepUp: true,
-    tags: ['waiting', 'dashboard'],
+    tags: ['linked-orders', 'dashboard'],
   }),
   recordManualPayment: post('manual-orders/:id/paid', 'orders.take', manual.MadeOrder, {
     body: manual.ManualPaymentForm,
     stepUp: true,
-    tags: ['waiting', 'dashboard'],
+    tags: ['linked-orders', 'dashboard'],
   }),
-  withdrawOrder: post('manual-orders/:id/withdraw', 'orders.take', manual.WaitingOrder, {
-    tags: ['waiting', 'dashboard'],
+  withdrawOrder: post('manual-orders/:id/withdraw', 'orders.take', manual.LinkedOrder, {
+    tags: ['linked-orders', 'dashboard'],
   }),
   getPackingList: read('packing', 'orders.pack', packing.PackingList, { tags: ['packing'] }),
   exportCourierFile: read('packing/courier-file.csv', 'orders.pack', nothing, {
@@ -256,7 +256,7 @@ export const sellingCalls = {
   replaceForFee: post('exchanges/:id/replace-for-fee', 'exchanges.manage', exchanges.StartedExchange, {
     body: exchanges.ReplacementFee,
     stepUp: true,
-    tags: ['exchanges', 'order', 'waiting', 'dashboard'],
+    tags: ['exchanges', 'order', 'linked-orders', 'dashboard'],
   }),
   replaceExchange: post('exchanges/:id/replace', 'exchanges.manage', exchanges.ExchangePage, {
     stepUp: true,

@@ -24,11 +24,12 @@ export const chosenFilters = ['product', 'state', 'courier', 'payment'] as const
 export type ChosenFilters = Pick<OrderFilter, (typeof chosenFilters)[number]>;
 
 /** Unpaid orders, or one of them. */
-export const waitingPath = (id?: string): string => (id === undefined ? '/orders/waiting' : `/orders/waiting/${id}`);
+export const linkedOrderPath = (id?: string): string =>
+  id === undefined ? '/orders/waiting' : `/orders/waiting/${id}`;
 
-export const newOrderPath = '/orders/new';
+export const newManualOrderPath = '/orders/new';
 /** A new order for the customer of this one, which goes into the same parcel. */
-export const addPiecePath = (number: string): string => `${newOrderPath}?addTo=${encodeURIComponent(number)}`;
+export const addPiecePath = (number: string): string => `${newManualOrderPath}?addTo=${encodeURIComponent(number)}`;
 
 export const orderPath = (number: string): string => `/orders/${encodeURIComponent(number)}`;
 

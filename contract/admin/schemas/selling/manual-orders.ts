@@ -152,7 +152,7 @@ export type MadeOrder = z.infer<typeof MadeOrder>;
 export const ManualPaymentForm = PaymentForm;
 export type ManualPaymentForm = z.infer<typeof ManualPaymentForm>;
 
-export const WaitingOrder = z.object({
+export const LinkedOrder = z.object({
   id: z.string(),
   /** `paid`: its number is known then. `ended`: not paid in time, or withdrawn by staff. */
   state: z.enum(['waiting', 'paid', 'ended']),
@@ -167,5 +167,5 @@ export const WaitingOrder = z.object({
   /** The shop's text for WhatsApp, with the link. */
   message: z.optional(z.string()),
 });
-export type WaitingOrder = z.infer<typeof WaitingOrder>;
-export const WaitingOrders = z.object({ orders: z.array(WaitingOrder) });
+export type LinkedOrder = z.infer<typeof LinkedOrder>;
+export const LinkedOrders = z.object({ orders: z.array(LinkedOrder) });

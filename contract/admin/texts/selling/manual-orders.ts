@@ -6,7 +6,7 @@ import { colorName } from '../../../colors/color-name.ts';
 export const title = 'New order';
 export const back = 'Orders';
 export const toNew = 'New order';
-export const toWaiting = 'Waiting for payment';
+export const toLinkedOrder = 'Waiting for payment';
 
 export const channels: Readonly<Record<OrderChannel, string>> = {
   phone: 'By phone',

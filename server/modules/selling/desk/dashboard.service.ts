@@ -10,7 +10,7 @@ import { paymentsModeOf } from '../../../integrations/payment-gateway/payments-m
 import { countUnanswered } from '../../people/enquiries/enquiries.service.ts';
 import { countWaitingExchanges } from '../goods/exchanges/exchange-records.service.ts';
 import { showSystem } from '../../shop/system/system.service.ts';
-import { countShippedUntil, countWaitingOrders, hasOrders } from './order-list/order-list.service.ts';
+import { countShippedUntil, countOrdersToPack, hasOrders } from './order-list/order-list.service.ts';
 import { countReturned, countTrackingLate } from '../actions/fulfilment/ship-parcels.service.ts';
 import { readRevenue } from './sales/sales.service.ts';
 import { listPaymentProblems } from '../money/payments/payment-problems.service.ts';
@@ -31,7 +31,7 @@ export async function readDashboard(
   const none = { open: 0, late: 0 };
   const isPacking = can('orders.pack');
   const { toConfirm, ...waiting } = isPacking
-    ? await countWaitingOrders(db, openHoursBefore(clock.now(), promises.processingDays * 24, daysOff))
+    ? await countOrdersToPack(db, openHoursBefore(clock.now(), promises.processingDays * 24, daysOff))
     : { toConfirm: 0, toPack: { count: 0, late: 0 }, packed: 0, outForDelivery: 0 };
   return {
     ...waiting,

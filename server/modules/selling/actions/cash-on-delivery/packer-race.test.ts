@@ -13,7 +13,7 @@ import { requireOrder } from '../../order/order-records.service.ts';
 import { settleOrder } from '../checkout/settlement.service.ts';
 import { cancelOwnOrder } from '../fulfilment/customer-cancel.service.ts';
 import { moveOrder } from '../orders/change-status.service.ts';
-import { findLinkOfOrder } from '../take-order/payment-links.repository.ts';
+import { findLinkOfOrder } from '../manual-orders/payment-links.repository.ts';
 import { confirmByLink, confirmByStaff } from './confirm-order.service.ts';
 import { payNow } from './pay-now.service.ts';
 import { openCashShop, placeForCash } from './testing.ts';

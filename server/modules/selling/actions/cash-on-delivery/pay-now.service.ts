@@ -12,8 +12,8 @@ import { OfferGoneError, giveBackReserved, reservePromised } from '../../money/o
 import type { OrderRecord } from '../../order/orders.mapping.ts';
 import { findBuyer, findOwnOrder, lockOrder, updateCheckAt } from '../../order/orders.repository.ts';
 import { settleOrder } from '../checkout/settlement.service.ts';
-import { linkLength } from '../take-order/payment-link.service.ts';
-import { findLinkOfOrder, saveLink } from '../take-order/payment-links.repository.ts';
+import { linkLength } from '../manual-orders/payment-link.service.ts';
+import { findLinkOfOrder, saveLink } from '../manual-orders/payment-links.repository.ts';
 import { priceOnline } from './price-online.service.ts';
 
 /** Resolves to the address of the provider's page: the same one while it can be paid there. */

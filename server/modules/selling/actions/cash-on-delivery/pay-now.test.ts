@@ -7,7 +7,7 @@ import { amount, openCart, readPurchaseRows } from '../../money/payments/testing
 import { requireOrder } from '../../order/order-records.service.ts';
 import { settleOrder } from '../checkout/settlement.service.ts';
 import { moveOrder } from '../orders/change-status.service.ts';
-import { findLinkOfOrder } from '../take-order/payment-links.repository.ts';
+import { findLinkOfOrder } from '../manual-orders/payment-links.repository.ts';
 import { bringTo, openCashShop, placeForCash, readPayments } from './testing.ts';
 
 describe.each(testEngines)('an order paid on delivery is paid online on %s', (engine) => {

@@ -12,7 +12,7 @@ import type { OrderRecord } from '../../order/orders.mapping.ts';
 import { toPriced } from '../cart/cart.service.ts';
 import { priceOffered } from '../checkout/offered-cart.service.ts';
 import { toGoods } from '../checkout/unpaid-orders.service.ts';
-import { findLinkOfOrder } from '../take-order/payment-links.repository.ts';
+import { findLinkOfOrder } from '../manual-orders/payment-links.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'settings'>;
 

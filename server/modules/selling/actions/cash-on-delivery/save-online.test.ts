@@ -17,7 +17,7 @@ import { settleOrder } from '../checkout/settlement.service.ts';
 import { cancelOrder, moveOrder } from '../orders/change-status.service.ts';
 import { undoMove } from '../orders/undo-move.service.ts';
 import { changePiece } from '../orders/change-lines.service.ts';
-import { findLinkOfOrder } from '../take-order/payment-links.repository.ts';
+import { findLinkOfOrder } from '../manual-orders/payment-links.repository.ts';
 import { confirmByStaff } from './confirm-order.service.ts';
 import { bringTo, openCashShop, placeForCash, readPayments, readTokenOf, takeCash } from './testing.ts';
 

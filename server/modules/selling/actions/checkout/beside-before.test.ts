@@ -5,7 +5,7 @@ import { asBefore } from '../../../../database/payments/testing.ts';
 import { testEngines } from '../../../../database/testing.ts';
 import type { ProviderDouble } from '../../../../integrations/payment-gateway/testing/start-provider-double.ts';
 import type { TestShop } from '../../../../testing.ts';
-import { updateProviderOrder } from '../take-order/payment-links.repository.ts';
+import { updateProviderOrder } from '../manual-orders/payment-links.repository.ts';
 import { endOrder } from '../orders/end-order.service.ts';
 import { readOrderPage } from '../../desk/order-page/order-page.service.ts';
 import { findPayableOf } from '../../money/methods/razorpay/payable-orders.repository.ts';

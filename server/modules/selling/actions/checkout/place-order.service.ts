@@ -36,7 +36,7 @@ const mailsAtOnce = 100;
 /** How often a taken order number is replaced by another. */
 const maxAttempts = 3;
 
-type WaitingOrder = Pick<OrderRecord, 'id' | 'address' | 'customerId' | 'credit' | 'channel'>;
+type UnpaidOrder = Pick<OrderRecord, 'id' | 'address' | 'customerId' | 'credit' | 'channel'>;
 type Buyer = Awaited<ReturnType<typeof findBuyer>>;
 
 interface Paid {
@@ -53,7 +53,7 @@ interface Paid {
 export async function placeOrder(
   trx: Transaction,
   deps: Needs,
-  order: WaitingOrder,
+  order: UnpaidOrder,
   { payment, source }: Paid,
 ): Promise<OrderRecord | undefined> {
   const at = deps.clock.now();
@@ -115,7 +115,7 @@ export async function placeNewOrder(
 }
 
 function toPlacedColumns(
-  { address, channel, handing }: Pick<WaitingOrder, 'address' | 'channel'> & Pick<NewOrder, 'handing'>,
+  { address, channel, handing }: Pick<UnpaidOrder, 'address' | 'channel'> & Pick<NewOrder, 'handing'>,
   { payment, buyer, at }: { readonly payment: PlacingPayment; readonly buyer: Buyer; readonly at: Date },
 ) {
   return {

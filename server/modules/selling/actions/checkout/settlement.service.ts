@@ -10,7 +10,7 @@ import {
 } from '../../../../integrations/payment-gateway/payment-gateway.ts';
 import { toPaise } from '../../../../integrations/payment-gateway/paise.ts';
 import { correctInvoice, issueDueDocuments } from '../../money/documents/issue/issue-documents.service.ts';
-import { resolveLink } from '../take-order/payment-link.service.ts';
+import { resolveLink } from '../manual-orders/payment-link.service.ts';
 import { isUnderWay } from '../../order/transitions.service.ts';
 import { lockUnchanged } from '../../order/order-records.service.ts';
 import { release } from '../../goods/stock/reservations.service.ts';

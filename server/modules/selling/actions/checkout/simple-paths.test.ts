@@ -21,7 +21,7 @@ import { giveCredit } from '../../money/store-credit/testing.ts';
 import { moveExchange, replaceExchange } from '../exchanges/move-exchange.service.ts';
 import { requestExchange } from '../exchanges/request-exchange.service.ts';
 import { moveOrder } from '../orders/change-status.service.ts';
-import { takeOrder } from '../take-order/take-order.service.ts';
+import { placeManualOrder } from '../manual-orders/place-manual-order.service.ts';
 import { placeByCredit } from './credit-checkout.service.ts';
 
 describe.each(testEngines)('an order that waits for no payment, on %s,', (engine) => {
@@ -44,7 +44,7 @@ describe.each(testEngines)('an order that waits for no payment, on %s,', (engine
     return { customer, token, buy: (deps: Deps) => placeByCredit(deps, wanted) };
   }
   const takeInCash = (deps: Deps) =>
-    takeOrder(
+    placeManualOrder(
       deps,
       {
         key: 'the-key-of-an-attempt',

@@ -4,7 +4,7 @@ import { serverMessages } from '@taana-baana/contract';
 import { type Outcome, nextAttempt, workQueue } from '../../../../database/job-queue.ts';
 import type { WebhookEventRow } from '../../../../database/tables/order-tables.ts';
 import type { Deps, PaymentDeps } from '../../../../deps.ts';
-import { findOrderOfLink } from '../take-order/payment-link.service.ts';
+import { findOrderOfLink } from '../manual-orders/payment-link.service.ts';
 import { type PayableOrder, findPayableOf } from '../../money/methods/razorpay/payable-orders.repository.ts';
 import { AppError } from '../../../app-error.ts';
 import { recordDispute, noticeDisputes } from '../../money/methods/razorpay/disputes.service.ts';

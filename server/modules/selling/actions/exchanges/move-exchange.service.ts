@@ -15,7 +15,7 @@ import { nameOf, requireOrder } from '../../order/order-records.service.ts';
 import { type OrderRecord, toOrderRecord } from '../../order/orders.mapping.ts';
 import { findOrder, lockOrderRow } from '../../order/orders.repository.ts';
 import { expiredStatus } from '../../order/transitions.service.ts';
-import { handOver } from '../take-order/hand-over.service.ts';
+import { handOver } from '../manual-orders/hand-over.service.ts';
 import { insertReplacement } from './replacement-order.service.ts';
 import { takeForOrder } from '../../goods/stock/reservations.service.ts';
 import { type Pieces, returnPieces } from '../../goods/stock/returns.service.ts';

@@ -21,8 +21,8 @@ import { replaceExchange } from './move-exchange.service.ts';
 import { replaceForFee } from './replace-for-fee.service.ts';
 import { cancelOrder, moveOrder } from '../orders/change-status.service.ts';
 import { refundOrder } from '../orders/refund-order.service.ts';
-import { takeOrder } from '../take-order/take-order.service.ts';
-import { recordManualPayment, withdrawOrder } from '../take-order/waiting-orders.service.ts';
+import { placeManualOrder } from '../manual-orders/place-manual-order.service.ts';
+import { recordManualPayment, withdrawOrder } from '../manual-orders/linked-orders.service.ts';
 
 const hour = 3600_000;
 
@@ -45,7 +45,7 @@ describe.each(testEngines)('a replacement for a fee on %s', (engine) => {
   async function received(...sizes: Size[]) {
     made += 1;
     const { product, color } = tee.choice;
-    const { number } = await takeOrder(
+    const { number } = await placeManualOrder(
       shop.deps,
       {
         key: `order-for-a-fee-${made}-xx`,

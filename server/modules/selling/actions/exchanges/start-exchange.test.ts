@@ -8,7 +8,7 @@ import { allowOversell } from '../../goods/stock/stock.service.ts';
 import { type CountedTee, correct, countTee, size } from '../../goods/stock/testing.ts';
 import { address, openShopForEach, readPurchaseRows } from '../../money/payments/testing.ts';
 import { moveOrder } from '../orders/change-status.service.ts';
-import { takeOrder } from '../take-order/take-order.service.ts';
+import { placeManualOrder } from '../manual-orders/place-manual-order.service.ts';
 
 const day = 24 * 3600_000;
 const start = new Date('2026-11-21T10:00:00.000Z');
@@ -32,7 +32,7 @@ describe.each(testEngines)('an exchange that staff start on %s', (engine) => {
   async function ordered(email?: string) {
     made += 1;
     const { product, color } = tee.choice;
-    const { number } = await takeOrder(
+    const { number } = await placeManualOrder(
       shop.deps,
       {
         key: `exchanged-order-${made}`,

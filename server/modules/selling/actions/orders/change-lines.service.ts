@@ -23,7 +23,7 @@ import { nameOf, requireOrder } from '../../order/order-records.service.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
 import { insertEvent, listHistory, lockOrder } from '../../order/orders.repository.ts';
 import { eventOf } from '../../order/transitions.service.ts';
-import { priceLines } from '../take-order/manual-lines.service.ts';
+import { priceLines } from '../manual-orders/manual-lines.service.ts';
 import { orderChangedMail } from './order-changed-mail.ts';
 
 type Look = Pick<OrderLineRow, 'color_id' | 'color_title' | 'size'>;

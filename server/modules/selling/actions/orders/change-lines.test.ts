@@ -7,7 +7,7 @@ import { commandLine } from '../../../shop/audit-log/audit-log.service.ts';
 import { sendMails } from '../../../shop/mail/mail.service.ts';
 import { type CountedTee, correct, countTee, expectSoundCounts, size } from '../../goods/stock/testing.ts';
 import { addressIn, readDocuments } from '../../money/documents/issue/testing.ts';
-import { takeOrder } from '../take-order/take-order.service.ts';
+import { placeManualOrder } from '../manual-orders/place-manual-order.service.ts';
 
 describe.each(testEngines)('the pieces of an order on %s', (engine) => {
   let shop: TestShop;
@@ -33,7 +33,7 @@ describe.each(testEngines)('the pieces of an order on %s', (engine) => {
   const count = (to: number, color = colorOf(1)) =>
     correct(shop.deps, { ...tee.choice, color }, commandLine, { to, note: 'counted' });
   async function order(quantity: number): Promise<string> {
-    const made = await takeOrder(
+    const made = await placeManualOrder(
       shop.deps,
       {
         key: `an-order-of-${quantity}-pieces`,

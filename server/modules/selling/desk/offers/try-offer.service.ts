@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import type { OfferRow } from '../../../../database/tables/offer-tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { listOfferedGoods } from '../../../catalog/products/offered-goods.repository.ts';
-import { priceLines } from '../../actions/take-order/manual-lines.service.ts';
+import { priceLines } from '../../actions/manual-orders/manual-lines.service.ts';
 import { requireOffer } from '../../money/offers/offer-page.service.ts';
 import { stateOf, termsOf } from '../../money/offers/offers.mapping.ts';
 import { listPublishedOffers } from '../../money/offers/offers.repository.ts';

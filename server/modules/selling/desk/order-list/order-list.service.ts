@@ -112,7 +112,7 @@ export async function listOrdersOf(
 /** Whether the shop has ever sold something. */
 export const hasOrders = async (db: Database): Promise<boolean> => (await listOrderRows(db, {}, 1)).length > 0;
 
-export interface WaitingOrders {
+export interface OrdersToPack {
   readonly toConfirm: number;
   readonly toPack: { readonly count: number; readonly late: number };
   readonly packed: number;
@@ -120,7 +120,7 @@ export interface WaitingOrders {
 }
 
 /** Counts open orders by their next step; `late`: to be packed, and placed before `lateBefore`. */
-export async function countWaitingOrders(db: Database, lateBefore: Date): Promise<WaitingOrders> {
+export async function countOrdersToPack(db: Database, lateBefore: Date): Promise<OrdersToPack> {
   const statuses = ['Ordered', 'Processing', 'Out for Delivery'] as const;
   const counts = await countOrders(db, { statuses, attention: [], most: maxCount });
   const [count = 0, packed = 0, outForDelivery = 0] = counts.statuses;

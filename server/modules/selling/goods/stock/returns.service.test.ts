@@ -11,7 +11,7 @@ import { reportParcels } from '../../actions/fulfilment/report-parcels.service.t
 import { markReturned, reship } from '../../actions/fulfilment/ship-parcels.service.ts';
 import { cancelOrder, moveOrder } from '../../actions/orders/change-status.service.ts';
 import { refundOrder } from '../../actions/orders/refund-order.service.ts';
-import { takeOrder } from '../../actions/take-order/take-order.service.ts';
+import { placeManualOrder } from '../../actions/manual-orders/place-manual-order.service.ts';
 import { addressIn } from '../../money/documents/issue/testing.ts';
 import { checkOut, createOrder, openShopForEach } from '../../money/payments/testing.ts';
 import {
@@ -123,7 +123,7 @@ describe.each(testEngines)('pieces that come back on %s', (engine) => {
       address: addressIn('Bihar'),
       payment: { method: 'upi' as const },
     };
-    const number = String((await takeOrder(shop.deps, wanted, commandLine)).number);
+    const number = String((await placeManualOrder(shop.deps, wanted, commandLine)).number);
     for (const to of ['Processing', 'Shipped'] as const) await moveOrder(shop.deps, number, to, commandLine);
     await markReturned(shop.deps, number, commandLine, { goods: 'restock' });
     expect(await stock()).toBe(9);

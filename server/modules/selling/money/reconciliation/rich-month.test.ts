@@ -14,7 +14,7 @@ import { creditExchange } from '../../actions/exchanges/credit-exchange.service.
 import { moveExchange, replaceExchange } from '../../actions/exchanges/move-exchange.service.ts';
 import { sellCard } from '../gift-cards/testing.ts';
 import { changeGstin } from '../../actions/orders/change-gstin.service.ts';
-import { takeOrder } from '../../actions/take-order/take-order.service.ts';
+import { placeManualOrder } from '../../actions/manual-orders/place-manual-order.service.ts';
 import { cancelOrder, moveOrder } from '../../actions/orders/change-status.service.ts';
 import type { OrderState } from '../../order/transitions.service.ts';
 import { recordManualRefund } from '../../actions/orders/manual-refunds.service.ts';
@@ -113,7 +113,7 @@ describe.each(testEngines)('a rich month on %s', (engine) => {
     await pack(replacement ?? '');
     on('2026-11-17');
     const { product } = await openCart(shop);
-    const cash = await takeOrder(
+    const cash = await placeManualOrder(
       shop.deps,
       {
         key: 'attempt-number-1-xx',

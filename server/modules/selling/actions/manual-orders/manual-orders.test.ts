@@ -13,15 +13,15 @@ import { updateForgotten } from '../../order/order-customers.repository.ts';
 import { readOrderPage } from '../../desk/order-page/order-page.service.ts';
 import { addOrder } from '../../desk/order-page/testing.ts';
 import { findKnownCustomers } from './known-customers.service.ts';
-import type { ManualOrderInput } from './take-order.service.ts';
-import { home, takeOrdersForEach } from './testing.ts';
-import { withdrawOrder } from './waiting-orders.service.ts';
+import type { ManualOrderInput } from './place-manual-order.service.ts';
+import { home, manualOrdersForEach } from './testing.ts';
+import { withdrawOrder } from './linked-orders.service.ts';
 
 describe.each(testEngines)('an order that staff take on %s', (engine) => {
   let double: ProviderDouble;
   let shop: TestShop;
   let tee: CountedTee;
-  const { wanted, inCash, take, pieces, onlyOrder, pay, notify } = takeOrdersForEach(engine, (opened) => {
+  const { wanted, inCash, take, pieces, onlyOrder, pay, notify } = manualOrdersForEach(engine, (opened) => {
     ({ double, shop, tee } = opened);
   });
   const confirmEmail = (id: string) =>
@@ -240,11 +240,11 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
       expect(page.flags).toContain('counter');
       expect(page.payment).toMatchObject({ isByHand: true, method: 'cash', reference: 'Bill 7' });
       expect(page.customer).toMatchObject({ account: 'none', contact: { mobile: '9876543210' } });
-      const waiting = await admin.call('takeOrder', { cookie, body: { ...wanted(), total } });
-      const listed = (await admin.call('listWaitingOrders', { cookie })).body.orders;
+      const waiting = await admin.call('placeManualOrder', { cookie, body: { ...wanted(), total } });
+      const listed = (await admin.call('listLinkedOrders', { cookie })).body.orders;
       expect(listed).toMatchObject([{ id: waiting.body.id, state: 'waiting', channel: 'whatsapp', total }]);
       const { cookie: packer } = await admin.addMember('packer');
-      expect((await admin.call('takeOrder', { cookie: packer, body: body() })).status).toBe(403);
+      expect((await admin.call('placeManualOrder', { cookie: packer, body: body() })).status).toBe(403);
       await admin.close();
     });
 
@@ -255,7 +255,7 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
       const line = { product: costly.id, color: costly.colorIds[0] ?? '', size, quantity: 1 };
       const less = async (rupees: number, cookie: string) => {
         const order = wanted({ lines: [line], isShippingWaived: true, discount: { rupees, reason: 'A wedding' } });
-        return admin.call('takeOrder', { cookie, body: { ...order, total: limit * 2 - rupees } });
+        return admin.call('placeManualOrder', { cookie, body: { ...order, total: limit * 2 - rupees } });
       };
       const { cookie: manager } = await admin.addMember('manager');
       const { cookie: owner } = await admin.addMember('owner');

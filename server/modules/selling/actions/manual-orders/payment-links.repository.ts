@@ -34,7 +34,7 @@ export async function updateProviderOrder(trx: Database, orderId: string, provid
   await trx.updateTable('payments').set(named).where('id', '=', moneyId(orderId)).execute();
 }
 
-export type LinkedOrder = OrderRow & Pick<PaymentLinkRow, 'url' | 'expires_at'>;
+export type LinkedOrderRow = OrderRow & Pick<PaymentLinkRow, 'url' | 'expires_at'>;
 
 const linked = (db: Database) =>
   db
@@ -44,11 +44,11 @@ const linked = (db: Database) =>
     .select(['payment_links.url', 'payment_links.expires_at']);
 
 /** Undefined: the order is not paid by a link. */
-export const findLinked = (db: Database, orderId: string): Promise<LinkedOrder | undefined> =>
+export const findLinked = (db: Database, orderId: string): Promise<LinkedOrderRow | undefined> =>
   linked(db).where('orders.id', '=', orderId).executeTakeFirst();
 
 /** Orders that wait for their payment, newest first. */
-export function listWaiting(db: Database, limit: number): Promise<LinkedOrder[]> {
+export function listWaiting(db: Database, limit: number): Promise<LinkedOrderRow[]> {
   return linked(db)
     .where('orders.status', '=', paymentPendingStatus)
     .orderBy('orders.created_at', 'desc')

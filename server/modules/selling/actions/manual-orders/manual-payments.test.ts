@@ -17,13 +17,13 @@ import { listOrdersOfTab } from '../../desk/order-list/order-list.service.ts';
 import { readSalesReport } from '../../desk/sales/sales.service.ts';
 import { readOrderPage } from '../../desk/order-page/order-page.service.ts';
 import { addOrder } from '../../desk/order-page/testing.ts';
-import { hour, takeOrdersForEach } from './testing.ts';
-import { recordManualPayment, withdrawOrder } from './waiting-orders.service.ts';
+import { hour, manualOrdersForEach } from './testing.ts';
+import { recordManualPayment, withdrawOrder } from './linked-orders.service.ts';
 
 describe.each(testEngines)('an order that staff take on %s', (engine) => {
   let double: ProviderDouble;
   let shop: TestShop;
-  const { wanted, inCash, take, pieces, onlyLink, onlyOrder, pay, notify, wait } = takeOrdersForEach(
+  const { wanted, inCash, take, pieces, onlyLink, onlyOrder, pay, notify, wait } = manualOrdersForEach(
     engine,
     (opened) => {
       ({ double, shop } = opened);

@@ -1,5 +1,5 @@
 // Orders that wait for the payment of their link, newest first.
-import { ordersPath, waitingPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
+import { ordersPath, linkedOrderPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import { channels, back, waiting as texts } from '@taana-baana/contract/admin/texts/selling/manual-orders.ts';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
@@ -8,8 +8,8 @@ import { Link } from '../../components/link.tsx';
 import { ListPage } from '../../components/lists/list-page.tsx';
 import { adminApi } from '../../store/admin-api.ts';
 
-export function WaitingOrdersScreen() {
-  const query = adminApi.useListWaitingOrdersQuery(undefined, {
+export function LinkedOrdersScreen() {
+  const query = adminApi.useListLinkedOrdersQuery(undefined, {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
   });
@@ -27,7 +27,7 @@ export function WaitingOrdersScreen() {
         <ul className="card ruled">
           {orders.map(({ id, name, total, channel, link }) => (
             <li key={id} className="row-link px-4 py-2.5">
-              <Link to={waitingPath(id)} data-row="" className="font-semibold">
+              <Link to={linkedOrderPath(id)} data-row="" className="font-semibold">
                 {name}
               </Link>
               <p className="tabular text-sm text-ink-soft">

@@ -11,7 +11,7 @@ import { openShopForEach, readPurchaseRows } from '../../money/payments/testing.
 import { replaceExchange } from '../exchanges/move-exchange.service.ts';
 import { moveOrder } from '../orders/change-status.service.ts';
 import { findKnownCustomers } from './known-customers.service.ts';
-import { type ManualOrderInput, takeOrder } from './take-order.service.ts';
+import { type ManualOrderInput, placeManualOrder } from './place-manual-order.service.ts';
 
 /** A registered customer of Karnataka. */
 const theirs = '29AAGCB7383J1Z4';
@@ -47,7 +47,7 @@ describe.each(testEngines)('a sale at the counter on %s', (engine) => {
   };
   const sell = async (changes?: Partial<ManualOrderInput>) => {
     const deps = { ...shop.deps, settings: fixedSettings({ gstin }) };
-    const { id, number } = await takeOrder(deps, wanted(changes), commandLine);
+    const { id, number } = await placeManualOrder(deps, wanted(changes), commandLine);
     const [invoice] = await readDocuments(shop.deps.db, id);
     return { number: String(number), invoice };
   };
@@ -140,7 +140,7 @@ describe.each(testEngines)('a sale at the counter on %s', (engine) => {
   it('rings nobody, names a stranger, and is made once', async () => {
     const owner = await admin.addMember('owner');
     const once = wanted();
-    const [first, second] = await Promise.all([once, once].map((one) => takeOrder(shop.deps, one, commandLine)));
+    const [first, second] = await Promise.all([once, once].map((one) => placeManualOrder(shop.deps, one, commandLine)));
     expect(second).toEqual(first);
     const { cookie } = owner;
     const page = await admin.call('getOrder', { cookie, params: { number: String(first?.number) } });
@@ -177,11 +177,11 @@ describe.each(testEngines)('a sale at the counter on %s', (engine) => {
     now = new Date(now.getTime() + 11 * 60_000);
     const { handing, payment, ...rest } = wanted({ mobile: '9876543210', address: addressIn('Bihar') });
     const byLink = { ...rest, isShippingWaived: true, total: 499 };
-    const ask = async (call: 'sellByHand' | 'takeOrder', body: object) =>
+    const ask = async (call: 'sellByHand' | 'placeManualOrder', body: object) =>
       (await admin.call(call, { cookie, body })).status;
     expect(await ask('sellByHand', { ...byLink, handing, payment })).toBe(403);
-    expect(await ask('takeOrder', { ...byLink, payment })).toBe(400);
-    expect(await ask('takeOrder', byLink)).toBe(200);
+    expect(await ask('placeManualOrder', { ...byLink, payment })).toBe(400);
+    expect(await ask('placeManualOrder', byLink)).toBe(200);
     expect((await readPurchaseRows(shop)).orders).toMatchObject([{ status: 'Payment pending', handing: null }]);
   });
 });

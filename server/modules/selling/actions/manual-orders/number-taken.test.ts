@@ -7,8 +7,8 @@ import { commandLine } from '../../../shop/audit-log/audit-log.service.ts';
 import { address, openShopForEach, readPurchaseRows } from '../../money/payments/testing.ts';
 import { type CountedTee, countTee, expectSoundCounts, size } from '../../goods/stock/testing.ts';
 import { addOrder } from '../../desk/order-page/testing.ts';
-import { type ManualOrderInput, takeOrder } from './take-order.service.ts';
-import { recordManualPayment } from './waiting-orders.service.ts';
+import { type ManualOrderInput, placeManualOrder } from './place-manual-order.service.ts';
+import { recordManualPayment } from './linked-orders.service.ts';
 
 /** How many of the next random numbers are 0. */
 const zeros = vi.hoisted(() => ({ left: 0 }));
@@ -40,7 +40,7 @@ describe.each(testEngines)('an order of staff whose number is taken on %s', (eng
   const cash = { method: 'cash' as const, reference: 'Bill 7' };
 
   it.each(['at once', 'instead of its link'])('gets another one when it is paid in cash %s', async (how) => {
-    const take = (payment?: typeof cash) => takeOrder(shop.deps, { ...wanted(), payment }, commandLine);
+    const take = (payment?: typeof cash) => placeManualOrder(shop.deps, { ...wanted(), payment }, commandLine);
     const waiting = how === 'at once' ? undefined : await take();
     zeros.left = 6;
     const { number } = waiting ? await recordManualPayment(shop.deps, waiting.id, cash, commandLine) : await take(cash);

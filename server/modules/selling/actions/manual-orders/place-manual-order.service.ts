@@ -40,7 +40,7 @@ import { insertLink } from './payment-links.repository.ts';
 export type ManualOrderInput = Omit<NewManualOrder, 'total'> & { readonly total?: number };
 
 /** One order per key, however many calls arrive at once. Throws a SoldOutError. */
-export async function takeOrder(deps: PaymentDeps, wanted: ManualOrderInput, actor: Actor): Promise<MadeOrder> {
+export async function placeManualOrder(deps: PaymentDeps, wanted: ManualOrderInput, actor: Actor): Promise<MadeOrder> {
   const known = await findMade(deps.db, wanted);
   if (known) return toMade(deps.db, known, wanted);
   try {

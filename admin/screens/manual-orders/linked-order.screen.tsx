@@ -3,8 +3,8 @@
 import { useNavigate, useParams } from 'react-router';
 import * as z from 'zod/mini';
 import { manualPayments } from '@taana-baana/contract/admin/order-choices.ts';
-import { orderPath, waitingPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
-import type { WaitingOrder } from '@taana-baana/contract/admin/schemas/selling/manual-orders.ts';
+import { orderPath, linkedOrderPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
+import type { LinkedOrder } from '@taana-baana/contract/admin/schemas/selling/manual-orders.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/manual-orders.ts';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
@@ -30,21 +30,21 @@ const { waiting } = texts;
 /** The customer may be paying just now. */
 const refresh = { ...pollEvery(5000), refetchOnMountOrArgChange: true };
 
-export function WaitingOrderScreen() {
+export function LinkedOrderScreen() {
   const { id = '' } = useParams();
-  const query = adminApi.useGetWaitingOrderQuery({ params: { id } }, refresh);
+  const query = adminApi.useGetLinkedOrderQuery({ params: { id } }, refresh);
   return (
     <Page
       title={query.data ? waiting.of(query.data.name) : waiting.title}
       width="form"
-      above={<BackLink to={waitingPath()}>{waiting.title}</BackLink>}
+      above={<BackLink to={linkedOrderPath()}>{waiting.title}</BackLink>}
     >
       <QueryState query={query}>{(order) => <Content order={order} />}</QueryState>
     </Page>
   );
 }
 
-function Content({ order }: { order: WaitingOrder }) {
+function Content({ order }: { order: LinkedOrder }) {
   const { state, number, total, channel } = order;
   return (
     <div className="flex flex-col gap-4">
@@ -70,7 +70,7 @@ function Content({ order }: { order: WaitingOrder }) {
   );
 }
 
-function LinkSection({ order: { mobile, link, message = link.url } }: { order: WaitingOrder }) {
+function LinkSection({ order: { mobile, link, message = link.url } }: { order: LinkedOrder }) {
   return (
     <Section heading={waiting.linkHeading}>
       <div className="flex flex-col gap-3 p-4">

@@ -3,7 +3,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import type * as z from 'zod/mini';
 import { isAddressNeeded, orderChannels } from '@taana-baana/contract/admin/order-choices.ts';
-import { orderPath, ordersPath, waitingPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
+import { orderPath, ordersPath, linkedOrderPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import type {
   KnownCustomer as Customer,
   MadeOrder,
@@ -45,7 +45,7 @@ const handings = ['sent', 'here'] as const;
 const channelOptions = orderChannels.map((channel) => ({ value: channel, label: texts.channels[channel] }));
 
 /** `addTo` in the address: the number of an order that is not packed, for whose customer this one is. */
-export function NewOrderScreen() {
+export function NewManualOrderScreen() {
   const [search] = useSearchParams();
   const number = search.get('addTo');
   return number === null ? <NewOrder /> : <AddedOrder key={number} number={number} />;
@@ -68,7 +68,7 @@ function NewOrder({ to }: { to?: OrderPage }) {
   const navigate = useNavigate();
   const { data: offers } = adminApi.useListOfferedProductsQuery({ query: {} });
   const search = useOfferedProducts();
-  const [sendLink] = adminApi.useTakeOrderMutation();
+  const [sendLink] = adminApi.usePlaceManualOrderMutation();
   const [sell] = adminApi.useSellByHandMutation();
   const form = useKeptForm(to ? `new order ${to.number}` : 'new order', OrderForm, {
     handing: 'sent',
@@ -198,7 +198,7 @@ function NewOrder({ to }: { to?: OrderPage }) {
   };
   const onTaken = ({ id, number }: MadeOrder) => {
     if (number !== null) showToast(texts.done(number));
-    void navigate(number === null ? waitingPath(id) : orderPath(number), { replace: true });
+    void navigate(number === null ? linkedOrderPath(id) : orderPath(number), { replace: true });
   };
   return (
     <Page

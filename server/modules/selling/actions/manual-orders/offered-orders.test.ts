@@ -13,13 +13,13 @@ import { checkout } from '../checkout/checkout.service.ts';
 import { reconcileOrders } from '../checkout/reconciler.service.ts';
 import { cancelOrder } from '../orders/change-status.service.ts';
 import { priceManualOrder } from './manual-offers.service.ts';
-import { takeOrdersForEach } from './testing.ts';
-import { recordManualPayment, withdrawOrder } from './waiting-orders.service.ts';
+import { manualOrdersForEach } from './testing.ts';
+import { recordManualPayment, withdrawOrder } from './linked-orders.service.ts';
 
 describe.each(testEngines)('an order that staff take with offers on %s', (engine) => {
   let shop: TestShop;
   let tee: CountedTee;
-  const { wanted, inCash, take, onlyOrder, pay, notify, wait } = takeOrdersForEach(engine, (opened) => {
+  const { wanted, inCash, take, onlyOrder, pay, notify, wait } = manualOrdersForEach(engine, (opened) => {
     ({ shop, tee } = opened);
   });
   // Two pieces of Rs. 500 and shipping of Rs. 100 are Rs. 1100.

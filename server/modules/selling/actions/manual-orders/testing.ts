@@ -8,13 +8,13 @@ import { getStock } from '../../desk/stock-list.service.ts';
 import { type CountedTee, countTee, size } from '../../goods/stock/testing.ts';
 import { address, openShopForEach, readPurchaseRows } from '../../money/payments/testing.ts';
 import { processWebhooks } from '../checkout/webhooks.service.ts';
-import { type ManualOrderInput, takeOrder } from './take-order.service.ts';
+import { type ManualOrderInput, placeManualOrder } from './place-manual-order.service.ts';
 
 export const hour = 3600_000;
 export const home = { ...address, country: 'India' as const, state: 'Tamil Nadu' as const };
 
 /** What tests do with the shop that `open` is given before each of them. */
-export function takeOrdersForEach(
+export function manualOrdersForEach(
   engine: Engine,
   open: (opened: { double: ProviderDouble; shop: TestShop; tee: CountedTee }) => void,
 ) {
@@ -51,7 +51,7 @@ export function takeOrdersForEach(
     onlyLink,
     inCash: (changes: Partial<ManualOrderInput> = {}) =>
       wanted({ channel: 'counter', payment: { method: 'cash', reference: 'Bill 7' }, ...changes }),
-    take: (order: ManualOrderInput) => takeOrder(shop.deps, order, commandLine),
+    take: (order: ManualOrderInput) => placeManualOrder(shop.deps, order, commandLine),
     pieces: async () => {
       const found = (await getStock(shop.deps, tee.id)).variants.find(
         (one) => one.color === tee.choice.color && one.size === size,
