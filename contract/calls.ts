@@ -64,6 +64,9 @@ export const calls = {
   /** By the link of a mail. Reading it changes nothing. */
   getCashOrder: { method: 'GET', path: 'cod/:token', access: 'open' },
   confirmCashOrder: { method: 'POST', path: 'cod/:token', access: 'open' },
+  /** By the link of a mail, too. */
+  getHandRefund: { method: 'GET', path: 'refund/:token', access: 'open' },
+  saveUpiId: { method: 'POST', path: 'refund/:token', access: 'open' },
   verifyPayment: { method: 'POST', path: 'user/order/paymentVerification', access: 'customer' },
   createOrder: { method: 'POST', path: 'user/cart/create-order', access: 'customer' },
   listOrders: { method: 'GET', path: 'user/getmyorders', access: 'customer' },

@@ -50,6 +50,7 @@ export const pages = {
   restoreEmail: { path: '/restore-email/:token', access: 'open' },
   paymentReturn: { path: '/payment-return', access: 'open', query: ['payment'] },
   confirmOrder: { path: '/confirm-order/:token', access: 'open' },
+  refund: { path: '/refund/:token', access: 'open' },
   restoreCart: { path: '/restore-cart/:token', access: 'open' },
   track: { path: '/track/:token', access: 'open' },
   confirmNewsletter: { path: '/confirm-newsletter/:token', access: 'open' },
@@ -143,6 +144,7 @@ export type PaymentReturnKind = (typeof paymentReturns)[number];
 export const paymentReturnHref = (kind: PaymentReturnKind): string => `${pages.paymentReturn.path}?payment=${kind}`;
 export const restoreCartHref = (token: string): string => `/restore-cart/${encodeURIComponent(token)}`;
 export const confirmOrderHref = (token: string): string => `/confirm-order/${encodeURIComponent(token)}`;
+export const refundHref = (token: string): string => `/refund/${encodeURIComponent(token)}`;
 export const trackHref = (token: string): string => `/track/${encodeURIComponent(token)}`;
 export const confirmNewsletterHref = (token: string): string => `/confirm-newsletter/${encodeURIComponent(token)}`;
 export const unsubscribeHref = (token: string): string => `/unsubscribe/${encodeURIComponent(token)}`;

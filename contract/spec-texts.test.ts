@@ -50,6 +50,7 @@ describe('the route table', () => {
         '/restore-email/:token',
         '/restore-cart/:token',
         '/confirm-order/:token',
+        '/refund/:token',
         '/track/:token',
         '/confirm-newsletter/:token',
         '/unsubscribe/:token',

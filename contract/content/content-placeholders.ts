@@ -13,6 +13,7 @@ import {
   offer,
   shippingCost,
   statesOnly,
+  upiId,
 } from '../texts/policy-texts.ts';
 import * as policyTitles from '../texts/policy-titles.ts';
 
@@ -69,8 +70,9 @@ export const contentPlaceholders: Readonly<Record<string, Placeholder>> = {
   cashTo: { value: ({ takesCash }) => (takesCash ? listPrice(takesCash.to) : null) },
   cashFee: { value: ({ takesCash }) => (takesCash?.fee ? listPrice(takesCash.fee) : null) },
   cashHours: { value: ({ takesCash }) => (takesCash ? `${takesCash.confirmHours}` : null) },
-  // The server leaves out its line in a shop that never had one.
+  // The server leaves out their lines in a shop that never had one.
   offer: { value: () => offer },
+  upiId: { value: () => upiId },
   exchangeDays: days('exchangeDays'),
   processingHours: { value: ({ promises }) => `${promises.processingDays * 24}` },
   deliveryFrom: days('deliveryFrom'),

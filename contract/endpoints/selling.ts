@@ -8,10 +8,12 @@ import { PictureBytes, pathName } from '../schemas/choices.ts';
 import { DocumentFile } from '../schemas/selling/document.ts';
 import * as exchange from '../schemas/selling/exchange.ts';
 import * as giftCard from '../schemas/selling/gift-card.ts';
+import * as refund from '../schemas/selling/hand-refund.ts';
 import * as offerCodes from '../schemas/selling/offer-codes.ts';
 import * as order from '../schemas/selling/order.ts';
 import * as product from '../schemas/product.ts';
 import { StoreCredit } from '../schemas/selling/store-credit.ts';
+import { UpiIdForm } from '../schemas/selling/upi-id.ts';
 import { Message } from '../schemas/content.ts';
 import { byId, byToken, nothing, type EndpointRows } from './endpoint.ts';
 
@@ -117,6 +119,21 @@ export const sellingEndpoints = {
     summary: 'Confirms the order of a link; harmless to repeat',
     params: byToken,
     response: cash.CashOrder,
+    statuses: [200],
+  },
+  getHandRefund: {
+    ...calls.getHandRefund,
+    summary: 'What is given back by hand for the order of a link',
+    params: byToken,
+    response: refund.HandRefund,
+    statuses: [200],
+  },
+  saveUpiId: {
+    ...calls.saveUpiId,
+    summary: 'Where it is to be paid; until it is, another UPI id takes its place',
+    params: byToken,
+    body: UpiIdForm,
+    response: refund.HandRefund,
     statuses: [200],
   },
   verifyPayment: {

@@ -30,7 +30,7 @@ const staffWords: Readonly<Record<PaymentMethod, StaffWords>> = {
     sum: 'Total',
     paid: (instrument) => instrument,
     refund:
-      'You have to give it back to the customer yourself, by UPI, and then record it on the order. The customer gets a mail. This cannot be undone.',
+      'The customer gets a mail, and enters a UPI id behind its link. You pay to that id yourself, and then record it on the order. This cannot be undone.',
     cancel: (sum) => `You have to give ${sum} back to the customer yourself, by UPI. Then record it on the order.`,
   },
   'by-hand': {
@@ -72,7 +72,7 @@ export const mailWords: Readonly<Record<PaymentMethod, MailWords>> = {
     placed: (number) => `Order ${number} is placed. You pay when the courier brings it, in cash.`,
     total: 'To pay on delivery',
     back: ({ email }) =>
-      `You paid in cash, so we give it back to you by UPI. If we have not been in touch within two working days, please write to ${email}.`,
+      `You paid in cash, so we give it back to you by UPI. Please enter your UPI id with the button below, and only there: we never ask for it in a chat. If it has not reached you two working days later, please write to ${email}.`,
   },
   'by-hand': {
     ...received,

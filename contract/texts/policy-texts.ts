@@ -4,7 +4,7 @@ export const question = 'A question?';
 export const answer = 'Write to {email} or use the {form}. A person answers, {hours}.';
 export const contactForm = 'contact form';
 
-/** Values of the placeholders `{shippingFee}`, `{shippingCost}`, `{shippingArea}`, `{cashOnDelivery}` and `{offer}`. */
+/** Values of placeholders, such as `{shippingFee}`. */
 export const noFee = 'Free';
 export const freeShipping = 'Free shipping';
 
@@ -14,4 +14,5 @@ export const shippingCost = (fee: string, freeFrom: string | null): string =>
 export const everywhere = 'To every state and union territory of India.';
 export const cashOnDelivery = 'cash on delivery';
 export const offer = 'an offer';
+export const upiId = 'UPI id';
 export const statesOnly = 'To all 28 states of India. The union territories will follow.';

@@ -3,7 +3,14 @@ import { pages } from '@taana-baana/contract';
 import type { Page } from '@playwright/test';
 import type { ShopProcess } from '../../scripts/testing/start-shop.ts';
 import { fillAddress, openPayment, shippingFee } from '../fixtures/checkout.ts';
-import { runShop } from '../fixtures/command-line.ts';
+import { confirmByStaff } from '../../server/modules/selling/actions/cash-on-delivery/confirm-order.service.ts';
+import { moveOrder } from '../../server/modules/selling/actions/orders/change-status.service.ts';
+import { recordManualRefund } from '../../server/modules/selling/actions/orders/manual-refunds.service.ts';
+import { refundOrder } from '../../server/modules/selling/actions/orders/refund-order.service.ts';
+import { listHandRefunds } from '../../server/modules/selling/money/payments/refunds/refunds.repository.ts';
+import { requireOrder } from '../../server/modules/selling/order/order-records.service.ts';
+import { commandLine } from '../../server/modules/shop/audit-log/audit-log.service.ts';
+import { runShop, withShop } from '../fixtures/command-line.ts';
 import { customerTest, expect } from '../fixtures/fixtures.ts';
 import { gotoHydrated } from '../fixtures/hydrated.ts';
 import { mailTo } from '../fixtures/mails.ts';
@@ -58,6 +65,21 @@ async function placeForCash(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Place Order.*on delivery/ }).click();
   await expect(page).toHaveURL(pages.orders.path);
 }
+
+/** Delivered and paid in cash, then all of it is to be given back. */
+const giveBack = ({ dataDir }: ShopProcess, number: string): Promise<void> =>
+  withShop(dataDir, async (deps) => {
+    await confirmByStaff(deps, number, commandLine);
+    for (const to of ['Processing', 'Shipped', 'Delivered'] as const) await moveOrder(deps, number, to, commandLine);
+    await refundOrder(deps, number, commandLine, { reason: 'sent back' });
+  });
+
+const recordPaid = ({ dataDir }: ShopProcess, number: string): Promise<void> =>
+  withShop(dataDir, async (deps) => {
+    const { id } = await requireOrder(deps.db, number);
+    const [refund] = await listHandRefunds(deps.db, [id]);
+    await recordManualRefund(deps, number, refund?.id ?? '', commandLine);
+  });
 
 test.beforeEach(async ({ shop }) => takeCash(shop));
 
@@ -187,6 +209,44 @@ test('who cancels reads that nothing goes back, and an old or wrong link says so
   await expect(page.getByText(/is cancelled, so it cannot be confirmed any more/)).toBeVisible();
   await gotoHydrated(page, `${link}x`);
   await expect(page.getByText('This link is not valid.')).toBeVisible();
+});
+
+test('gets cash back by UPI: enters the id behind the link, corrects it, and sees that it is paid', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  const { price } = await fillCart(shop.url, shopper);
+  const sum = `Rs. ${(price + shippingFee).toLocaleString('en-IN')}`;
+  await placeForCash(page);
+  const order = page.getByRole('article');
+  const number = /TB-\w+/.exec((await order.getByRole('heading', { level: 2 }).textContent()) ?? '')?.[0] ?? '';
+  await giveBack(shop, number);
+  await page.reload();
+  await expect(order.getByText(`${sum} goes back to you by UPI.`)).toBeVisible();
+  const mail = await mailTo(shop.dataDir, shopper.customer.email, '/refund/');
+  const link = /\/refund\/[\w.-]+/.exec(mail)?.[0] ?? '';
+  await order.getByRole('link', { name: `Enter your UPI id for order ${number}` }).click();
+  await expect(page).toHaveURL(link);
+  const field = page.getByLabel('UPI id');
+  await field.fill('asha@gmail.com');
+  await page.getByRole('button', { name: 'Save the UPI id' }).click();
+  await expect(page.getByText(/^A UPI id looks like name@bank/)).toBeVisible();
+  await expect(field).toHaveValue('asha@gmail.com');
+  await field.fill('asha@okaxis');
+  await page.getByRole('button', { name: 'Save the UPI id' }).click();
+  await expect(page.getByText(`Thank you. We send ${sum} to asha@okaxis`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('as…@okaxis')).toBeVisible();
+  await field.fill('98765 43210@ybl');
+  await page.getByRole('button', { name: 'Change the UPI id' }).click();
+  await expect(page.getByText(`Thank you. We send ${sum} to 9876543210@ybl`)).toBeVisible();
+  await recordPaid(shop, number);
+  await gotoHydrated(page, link);
+  await expect(page.getByText(new RegExp(`^${sum} was paid to 98…@ybl on`))).toBeVisible();
+  await expect(field).toHaveCount(0);
+  await page.getByRole('link', { name: 'My Orders' }).first().click();
+  await expect(order.getByText(new RegExp(`^${sum} was paid to 98…@ybl on`))).toBeVisible();
 });
 
 test('with large text everything is in its place', async ({ page, shop, shopper }) => {

@@ -118,6 +118,8 @@ test('every call worth guessing at or flooding has its limits', async () => {
     payCashOrder: [300, 30],
     getCashOrder: [300, undefined],
     confirmCashOrder: [300, undefined],
+    getHandRefund: [300, undefined],
+    saveUpiId: [300, undefined],
     returnFromPayment: [3000, undefined],
     getOrder: [undefined, 1000],
     getOrderDocument: [undefined, 60],

@@ -86,7 +86,7 @@ const filled = (path: string) => path.replace(/:\w+/g, 'x');
 
 test.each(Object.values(pages).map(({ path }) => filled(path)))('%s', async (path) => {
   const secret =
-    /^\/(reset-password|confirm-email|restore-email|confirm-newsletter|unsubscribe|restore-cart|confirm-order|track)\//.test(
+    /^\/(reset-password|confirm-email|restore-email|confirm-newsletter|unsubscribe|restore-cart|confirm-order|refund|track)\//.test(
       path,
     )
       ? { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }

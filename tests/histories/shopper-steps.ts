@@ -13,7 +13,7 @@ import {
   placeCashOrder,
   previewCash,
 } from '../../server/modules/selling/actions/cash-on-delivery/place-cash-order.service.ts';
-import { confirmTokenOf } from '../../server/modules/selling/money/methods/cash-on-delivery/confirm-link.service.ts';
+import { tokenOf } from '../../server/modules/selling/money/order-links.service.ts';
 import { checkout } from '../../server/modules/selling/actions/checkout/checkout.service.ts';
 import { previewOffers } from '../../server/modules/selling/actions/checkout/offered-cart.service.ts';
 import { priceCart } from '../../server/modules/selling/actions/checkout/price-cart.service.ts';
@@ -109,7 +109,7 @@ export const shopperSteps = {
   }),
   'confirms by link': step({ order: which }, ({ shop, order, db }, chosen) =>
     order(chosen.order, isCash).then(
-      async (found) => found && confirmByLink(shop.deps, await confirmTokenOf(db, found.id)),
+      async (found) => found && confirmByLink(shop.deps, await tokenOf(db, 'confirm', found.id)),
     ),
   ),
   'asks to pay online': step({ order: which }, ({ shop, order }, chosen) =>

@@ -66,6 +66,8 @@ export const ordersApi = adminApi.enhanceEndpoints({
     refundOrder: change(),
     retryRefunds: change(),
     recordManualRefund: change(),
+    askForUpiId: change(),
+    giveByHand: change(),
     giveCredit: change(),
     setTracking: change(),
     markReturned: change(),

@@ -195,8 +195,11 @@ export const sellingCalls = {
     tags: ['unplaced', 'orders', 'dashboard'],
   }),
   recordManualRefund: post('orders/:number/refunds/:refund/given-back', 'orders.refund', orders.OrderPage, {
+    body: orders.GivenRefund,
     stepUp: true,
   }),
+  askForUpiId: post('orders/:number/refunds/ask', 'orders.refund', orders.OrderPage),
+  giveByHand: post('orders/:number/refunds/by-hand', 'orders.refund', orders.OrderPage, { stepUp: true }),
   listOfferedProducts: read('manual-orders/offers', 'orders.take', manual.Offers, { query: manual.OfferQuery }),
   findKnownCustomers: read('manual-orders/customers', 'orders.take', manual.KnownCustomers, {
     query: manual.KnownCustomerQuery,

@@ -38,7 +38,19 @@ export const CustomerData = z.object({
   secondFactor: SecondFactor,
   sessions: z.array(Session),
   /** `contact`: the customer as they were at the purchase. */
-  orders: z.array(z.extend(Order, { contact: Contact })),
+  orders: z.array(z.extend(z.omit(Order, { handRefund: true }), { contact: Contact })),
+  /** What the shop gives back by hand; only if there is any. `givenAt`: null until it has. */
+  handRefunds: z.optional(
+    z.array(
+      z.object({
+        order: z.string(),
+        amountPaise: z.int(),
+        upiId: z.nullable(z.string()),
+        createdAt: z.string(),
+        givenAt: z.nullable(z.string()),
+      }),
+    ),
+  ),
   /** Notes of staff on the customer's orders. */
   orderNotes: z.array(z.object({ order: z.string(), text: z.string(), createdAt: z.string() })),
   /** Notes of staff on the customer. */

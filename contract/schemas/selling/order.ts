@@ -9,6 +9,7 @@ import { identifier, integerBetween } from '../choices.ts';
 import { OrderDocument } from './document.ts';
 import { AppliedOffer, OfferCodes } from './offer-codes.ts';
 import { CashState } from './cash-state.ts';
+import { OwnHandRefund } from './hand-refund.ts';
 import { Exchange } from './exchange.ts';
 import { Picture, ProductColor } from '../product.ts';
 import { blankText } from '../fields.ts';
@@ -179,6 +180,8 @@ export const Order = z.object({
   paidAt: z.string(),
   /** Only of an order that is, or was to be, paid on delivery. */
   cod: z.optional(CashState),
+  /** Only if the shop gives money back by hand, or has, to a UPI id. */
+  handRefund: z.optional(OwnHandRefund),
   /** Null: not handed to a courier. */
   shipment: z.nullable(Parcel),
   /** Whether `cancelOrder` is allowed now. */

@@ -21,6 +21,7 @@ export const privacyPolicy: PolicyContent = {
           'If you turn on the code at login: the key that your app has, and your recovery codes in a form that nobody can read back.',
           'If you delete your account after an order, or after you have used {offer}: for 180 days, your mobile number and your confirmed e-mail as codes that nobody can read back. They tell us that an offer for a first order, or for one use, was yours.',
           'If you delete your account after a parcel with {cashOnDelivery} came back: for 180 days, your mobile number as a code that nobody can read back. It tells us that a parcel of yours came back.',
+          'If we give money back to you by hand: the {upiId} that you enter for it, until you delete your account. If the money is still to be paid then, until it is.',
           'For 90 days, the networks you logged in from, as codes. They keep you able to log in when others try.',
         ],
       ],

@@ -2,7 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
+import { confirmByStaff } from '../../../server/modules/selling/actions/cash-on-delivery/confirm-order.service.ts';
+import { moveOrder } from '../../../server/modules/selling/actions/orders/change-status.service.ts';
+import { refundOrder } from '../../../server/modules/selling/actions/orders/refund-order.service.ts';
+import { tokenOf } from '../../../server/modules/selling/money/order-links.service.ts';
+import { requireOrder } from '../../../server/modules/selling/order/order-records.service.ts';
+import { commandLine } from '../../../server/modules/shop/audit-log/audit-log.service.ts';
 import { adminTest as test, enter, expect } from '../../fixtures/admin.ts';
+import { withShop } from '../../fixtures/command-line.ts';
+import { layoutFaults, setTextSize } from '../../support/layout-faults.ts';
 import { buyOrder, deliverAll } from '../../fixtures/orders.ts';
 import { fillCart, newPerson, post, registerShopper } from '../../fixtures/shopper.ts';
 
@@ -142,5 +150,44 @@ test('an order waits on its page to be confirmed, and is confirmed there', async
   await expect(page.getByRole('button', { name: 'Mark as packed' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Mark as packed' })).toBeVisible();
+  await turn(page, false);
+});
+
+test('money that went back by UPI is copied, paid and recorded on the order, on a phone and with large text', async ({
+  page,
+  context,
+  admin,
+}) => {
+  const { shop } = admin;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await enter(context, admin, await admin.addMember('owner'));
+  await turn(page, true);
+  await page.getByLabel('Orders up to').fill('20000');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved. The shop shows it now.')).toBeVisible();
+  const { number, due } = await placeForCash(shop.url, count + 1);
+  const sum = formatRupees(due);
+  const link = await withShop(shop.dataDir, async (deps) => {
+    await confirmByStaff(deps, number, commandLine);
+    for (const to of ['Processing', 'Shipped', 'Delivered'] as const) await moveOrder(deps, number, to, commandLine);
+    await refundOrder(deps, number, commandLine, { reason: 'sent back' });
+    return tokenOf(deps.db, 'refund', (await requireOrder(deps.db, number)).id);
+  });
+  const refunds = page.getByRole('region', { name: 'Refunds' });
+  await page.goto(`/orders/${number}`);
+  await expect(refunds.getByText('the customer has not entered a UPI id yet')).toBeVisible();
+  await refunds.getByRole('button', { name: 'Ask for the UPI id' }).click();
+  await expect(page.getByText('The customer gets a mail with the link')).toBeVisible();
+  await post(`${shop.url}/api/refund/${link}`, { upiId: '98765.43210.long-name@okhdfcbank' });
+  await page.reload();
+  await expect(refunds.getByText('98765.43210.long-name@okhdfcbank')).toBeVisible();
+  await setTextSize(page, 24);
+  await expect.poll(() => layoutFaults(page)).toEqual([]);
+  await setTextSize(page, 16);
+  await refunds.getByRole('button', { name: 'Copy' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('98765.43210.long-name@okhdfcbank');
+  await refunds.getByRole('button', { name: `I have given back ${sum}` }).click();
+  await expect(refunds.getByText('Refunded', { exact: true })).toBeVisible();
+  await expect(refunds.getByRole('button', { name: /^I have given back/ })).toHaveCount(0);
   await turn(page, false);
 });

@@ -1,5 +1,5 @@
 // Customers' screens, from the cart to the profile, in every state.
-import { pages, serverMessages } from '@taana-baana/contract';
+import { type Order, pages, serverMessages } from '@taana-baana/contract';
 import { expect, type Page } from '@playwright/test';
 import { fillAddress, openPayment } from '../../fixtures/checkout.ts';
 import type { ScreenWorld } from './screen-world.ts';
@@ -71,6 +71,21 @@ async function showKey(page: Page, { shoppers }: ScreenWorld): Promise<void> {
 
 export const account: ScreenState[] = [
   { screen: 'orders', state: 'three orders', as: 'regular', open: shown(pages.orders.path) },
+  {
+    screen: 'orders',
+    state: 'refund by hand',
+    as: 'regular',
+    open: async (page) => {
+      await page.route('**/api/user/getmyorders', async (route) => {
+        const { orders } = (await (await route.fetch()).json()) as { orders: Order[] };
+        const paid = [{ paise: 30_000, at: '2026-11-21T10:00:00.000Z', upiId: 'as…@okhdfcbank' }];
+        const handRefund = { number: 'TB-7K3F9Q', duePaise: 129_950, upiId: null, paid, token: 'any-token' };
+        await route.fulfill({ json: { orders: orders.map((order) => ({ ...order, handRefund })) } });
+      });
+      await shown(pages.orders.path)(page);
+      await expect(page.getByText('goes back to you by UPI').first()).toBeVisible();
+    },
+  },
   ...personal('orders', pages.orders.path, 'user/getmyorders'),
   { screen: 'wishlist', state: 'filled', as: 'regular', open: shown(pages.wishlist.path) },
   { screen: 'wishlist', state: 'long titles', as: 'collector', open: shown(pages.wishlist.path) },

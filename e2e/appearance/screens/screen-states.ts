@@ -2,7 +2,7 @@
 import { product, store } from './catalog-states.ts';
 import { account, cart, checkout } from './customer-states.ts';
 import type { ScreenState } from './screen-state.ts';
-import { entrance, reading } from './visitor-states.ts';
+import { entrance, reading, refundByHand } from './visitor-states.ts';
 
 export const screenStates: readonly ScreenState[] = [
   ...store,
@@ -12,4 +12,5 @@ export const screenStates: readonly ScreenState[] = [
   ...account,
   ...entrance,
   ...reading,
+  ...refundByHand,
 ];

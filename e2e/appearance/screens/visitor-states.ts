@@ -10,7 +10,7 @@ import {
   trackHref,
   unsubscribeHref,
 } from '@taana-baana/contract';
-import { expect } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { longLink, longNames } from '../../fixtures/filled/long-words.ts';
 import { type ScreenState, at, press } from './screen-state.ts';
 
@@ -79,6 +79,35 @@ export const entrance: ScreenState[] = [
       await expect(page.getByText('You are unsubscribed')).toBeVisible();
     },
   },
+];
+
+const refund = { number: 'TB-7K3F9Q', duePaise: 129_950, upiId: null, paid: [] };
+const paidPart = { paise: 30_000, at: '2026-11-21T10:00:00.000Z', upiId: 'as…@okhdfcbank' };
+
+/** The page of the link, with such an answer. */
+const refundPage = (answer: object) => async (page: Page) => {
+  await page.route('**/api/refund/*', (route) => route.fulfill({ json: { ...refund, ...answer } }));
+  await at('/refund/any-token')(page);
+  await expect(page.getByText(refund.number)).toBeVisible();
+};
+
+export const refundByHand: ScreenState[] = [
+  {
+    screen: 'refund by hand',
+    state: 'refused',
+    open: async (page) => {
+      await refundPage({})(page);
+      await page.getByLabel('UPI id').fill('asha@gmail.com');
+      await press(page, 'Save the UPI id');
+      await expect(page.getByText('A UPI id looks like name@bank')).toBeVisible();
+    },
+  },
+  {
+    screen: 'refund by hand',
+    state: 'known, a part is paid',
+    open: refundPage({ upiId: 'as…@okhdfcbank', paid: [paidPart] }),
+  },
+  { screen: 'refund by hand', state: 'paid', open: refundPage({ duePaise: 0, paid: [paidPart, paidPart] }) },
 ];
 
 export const reading: ScreenState[] = [

@@ -210,6 +210,13 @@ export interface RefundRow {
   tried_again_paise: number | null;
   /** When it failed: it counted until then. Null for one that the previous version saw fail. */
   failed_at?: string | null;
+  /**
+   * Of one that staff give back: when the customer was last asked for a UPI id, which one was entered, and when staff
+   * gave it back.
+   */
+  asked_at?: string | null;
+  upi_id?: string | null;
+  given_at?: string | null;
 }
 
 /** A payment of another amount than its order, captured or not. */

@@ -40,6 +40,7 @@ export function createRoutes(): RouteObject[] {
       pages.unsubscribe,
       pages.restoreCart,
       pages.confirmOrder,
+      pages.refund,
     ].map((page) => pageRoute(page, 'link')),
   ];
   const personal = [

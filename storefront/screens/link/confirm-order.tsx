@@ -1,5 +1,4 @@
 // The order of a link that confirms it, and the button. Opening it changes nothing.
-import { useEffect, useState } from 'react';
 import { listPrice, screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import type { CashOrder } from '@taana-baana/contract/schemas/selling/cash-on-delivery.ts';
@@ -10,6 +9,8 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { confirmCashOrder, fetchCashOrder } from '../../store/orders/own-cash.thunks.ts';
+import { type LinkFact, LinkFacts } from './link-facts.tsx';
+import { useLinked } from './use-linked.ts';
 
 interface ConfirmOrderProps {
   token: string;
@@ -19,17 +20,7 @@ interface ConfirmOrderProps {
 
 export function ConfirmOrder({ token, Button }: ConfirmOrderProps) {
   const dispatch = useAppDispatch();
-  const [{ order, failure }, setKnown] = useState<{ order?: CashOrder; failure?: string }>({});
-  const [attempts, setAttempts] = useState(1);
-  const askAgain = () => setAttempts(attempts + 1);
-  useEffect(() => {
-    const asking = dispatch(fetchCashOrder(token));
-    void asking.then((outcome) => {
-      if (fetchCashOrder.fulfilled.match(outcome)) setKnown({ order: outcome.payload });
-      else if (!outcome.meta.aborted) setKnown({ failure: outcome.payload?.message ?? '' });
-    });
-    return () => asking.abort();
-  }, [dispatch, token, attempts]);
+  const { what: order, failure, askAgain } = useLinked(fetchCashOrder, token);
   if (failure !== undefined) return <ErrorState message={failure} onRetry={askAgain} />;
   if (!order) return <Skeleton className="h-40" />;
   const confirm = async () => {
@@ -42,7 +33,7 @@ export function ConfirmOrder({ token, Button }: ConfirmOrderProps) {
   const toOrders = <ButtonLink to={pages.orders.path}>{screenTexts.myOrders}</ButtonLink>;
   return (
     <>
-      <Facts order={order} />
+      <LinkFacts facts={factsOf(order)} />
       {order.saving && <p className="mb-5">{texts.saveOnline(listPrice(order.saving))}</p>}
       {order.state === 'to confirm' ? (
         <Button label={texts.confirm} act={confirm}>
@@ -58,28 +49,13 @@ export function ConfirmOrder({ token, Button }: ConfirmOrderProps) {
   );
 }
 
-function Facts({ order: { number, pieces, city, due, confirmBy } }: { order: CashOrder }) {
-  const facts = [
-    [texts.number, number],
-    [texts.pieces, pieces],
-    [texts.goesTo, city],
-    [texts.dueOnDelivery, due > 0 && listPrice(due)],
-    [texts.until, confirmBy && texts.untilWhen(confirmBy)],
-  ];
-  return (
-    <dl className="mb-5 grid gap-2 rounded-card bg-sunk px-4 py-3">
-      {facts.map(
-        ([label, value]) =>
-          value && (
-            <div key={label as string} className="flex flex-wrap items-baseline justify-between gap-x-6">
-              <dt className="text-ink-soft">{label}</dt>
-              <dd className="tabular font-semibold">{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
-}
+const factsOf = ({ number, pieces, city, due, confirmBy }: CashOrder): LinkFact[] => [
+  [texts.number, number],
+  [texts.pieces, pieces],
+  [texts.goesTo, city],
+  [texts.dueOnDelivery, due > 0 && listPrice(due)],
+  [texts.until, confirmBy && texts.untilWhen(confirmBy)],
+];
 
 function outcomeOf({ number, due, state }: CashOrder): string {
   if (state === 'ended') return texts.cancelled(number);

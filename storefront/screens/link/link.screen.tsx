@@ -6,6 +6,7 @@ import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import * as accountTexts from '@taana-baana/contract/texts/screens/people/account.ts';
 import * as cashTexts from '@taana-baana/contract/texts/screens/selling/cash.ts';
+import * as refundTexts from '@taana-baana/contract/texts/screens/selling/hand-refund.ts';
 import * as cartTexts from '@taana-baana/contract/texts/screens/selling/restore-cart.ts';
 import { AccountFrame } from '../../components/account/account-frame.tsx';
 import { OneClick } from '../../components/account/one-click.tsx';
@@ -90,14 +91,39 @@ const ConfirmOrder = lazyComponent(
   (file) => file.ConfirmOrder,
 );
 
+const RefundByUpi = lazyComponent(
+  () => import('./refund-by-upi.tsx'),
+  (file) => file.RefundByUpi,
+);
+
+/** Of one order. */
+const orderLinks = {
+  'confirm-order': {
+    title: cashTexts.confirmTitle,
+    intro: cashTexts.confirmIntro,
+    motto: cashTexts.confirmMotto,
+    show: (token: string) => <ConfirmOrder token={token} Button={OneClick} />,
+  },
+  refund: {
+    title: refundTexts.title,
+    intro: refundTexts.intro,
+    motto: refundTexts.motto,
+    show: (token: string) => <RefundByUpi token={token} />,
+  },
+};
+
 export function LinkScreen() {
   // Routes ignore letter case.
   const [, name = ''] = useLocation().pathname.toLowerCase().split('/');
-  return name === 'confirm-order' ? <OrderLink /> : <ActingLinkPage name={name} />;
+  return name in orderLinks ? (
+    <OrderLink {...orderLinks[name as keyof typeof orderLinks]} />
+  ) : (
+    <ActingLinkPage name={name} />
+  );
 }
 
 /** What it shows is read by the browser, so that the server's page is the same for all. */
-function OrderLink() {
+function OrderLink({ title, intro, motto, show }: (typeof orderLinks)[keyof typeof orderLinks]) {
   const { token = '' } = useParams();
   const waiting = (
     <Form>
@@ -105,14 +131,8 @@ function OrderLink() {
     </Form>
   );
   return (
-    <AccountFrame title={cashTexts.confirmTitle} intro={cashTexts.confirmIntro} motto={cashTexts.confirmMotto}>
-      {useAppSelector(selectSession) === 'unknown' ? (
-        waiting
-      ) : (
-        <Suspense fallback={waiting}>
-          <ConfirmOrder token={token} Button={OneClick} />
-        </Suspense>
-      )}
+    <AccountFrame title={title} intro={intro} motto={motto}>
+      {useAppSelector(selectSession) === 'unknown' ? waiting : <Suspense fallback={waiting}>{show(token)}</Suspense>}
     </AccountFrame>
   );
 }

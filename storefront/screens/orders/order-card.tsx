@@ -6,6 +6,7 @@ import { Icon } from '../../../design/icon.tsx';
 import { Price } from '../../components/product/price.tsx';
 import { toOrderDate } from './order-date.ts';
 import { CashOf } from './cash/cash-of.tsx';
+import { HandRefundOf } from './hand-refund.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderExchange } from './exchange/order-exchange.tsx';
@@ -59,6 +60,7 @@ export function OrderCard({ order, isNew, onPrint }: OrderCardProps) {
           </div>
           {order.shipment && (order.shipment.awb || isOnItsWay) && <OrderParcel shipment={order.shipment} />}
           <CashOf order={order} words="card" />
+          <HandRefundOf order={order} />
           <OrderItems items={orderItems} />
         </div>
         <div className="grid content-start gap-6 border-line p-5 max-xl:border-t sm:max-xl:grid-cols-2 md:px-7 xl:border-l">

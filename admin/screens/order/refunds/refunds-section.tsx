@@ -6,6 +6,8 @@ import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/mon
 import { formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import { refunds as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import { Button } from '../../../components/button.tsx';
+import { copyText } from '../../../components/copy-text.ts';
+import { useQuestion } from '../../../components/dialog/dialog.tsx';
 import { Section } from '../../../components/page/section.tsx';
 import { tell } from '../../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../../store/admin-api.ts';
@@ -27,8 +29,29 @@ interface OrderRefundsProps {
 
 export function OrderRefunds({ order: { number, refunds, actions }, now }: OrderRefundsProps) {
   const [retry, { isLoading }] = ordersApi.useRetryRefundsMutation();
-  const shown = { number, refunds, now, retryRefunds: actions.retryRefunds, isRetrying: isLoading };
-  return <RefundsSection {...shown} onRetry={() => tell(retry({ params: { number } }), texts.retried)} />;
+  const [giveByHand] = ordersApi.useGiveByHandMutation();
+  const { ask, dialog } = useQuestion();
+  const { retryRefunds } = actions;
+  const shown = { number, refunds, now, retryRefunds, isRetrying: isLoading };
+  const take = (sum: string) =>
+    ask({
+      heading: texts.byHand(sum),
+      text: texts.byHandText,
+      confirm: texts.byHandConfirm,
+      onConfirm: () => tell(giveByHand({ params: { number } }), texts.asked),
+    });
+  return (
+    <RefundsSection {...shown} onRetry={() => tell(retry({ params: { number } }), texts.retried)}>
+      {retryRefunds && (
+        <li className="py-3">
+          <Button onPress={() => take(formatPaise(retryRefunds.refundPaise))} className="w-full">
+            {texts.byHand(formatPaise(retryRefunds.refundPaise))}
+          </Button>
+          {dialog}
+        </li>
+      )}
+    </RefundsSection>
+  );
 }
 
 interface RefundsSectionProps extends Pick<OrderPage, 'number' | 'refunds'> {
@@ -66,11 +89,12 @@ function RefundRow({ number, refund, now }: { number: string; refund: OrderRefun
   const [record, { isLoading }] = ordersApi.useRecordManualRefundMutation();
   const { data: me } = adminApi.useGetMeQuery();
   const canGive = me !== undefined && isPermitted(me.role, 'orders.refund');
-  const { id, amountPaise, credit, currency, reason, lines, status, failure, at, by } = refund;
+  const [ask, asking] = ordersApi.useAskForUpiIdMutation();
+  const { id, amountPaise, credit, currency, reason, lines, status, failure, at, by, upiId, askedAt } = refund;
   const when = formatRecent(at, now);
   const payment = amountPaise === null ? texts.whole : formatPaise(amountPaise, currency);
   const sums = credit === 0 ? [payment] : [...(amountPaise ? [payment] : []), texts.credit(formatRupees(credit))];
-  const onGiven = () => tell(record({ params: { number, refund: id } }), texts.given(payment));
+  const onGiven = () => tell(record({ params: { number, refund: id }, body: { upiId } }), texts.given(payment));
   return (
     <li className="py-3">
       <p className="flex items-center justify-between gap-3 font-semibold">
@@ -83,10 +107,26 @@ function RefundRow({ number, refund, now }: { number: string; refund: OrderRefun
           {`${line.quantity} × ${line.title}, ${colorName(line.color)}, ${line.size}`}
         </p>
       ))}
+      {upiId && (
+        <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
+          <span className="min-w-0">
+            {texts.upiId} <strong className="break-all select-all">{upiId}</strong>
+          </span>
+          <Button onPress={() => copyText(upiId, texts)}>{texts.copy}</Button>
+        </p>
+      )}
       {status === 'by hand' && canGive && (
-        <Button isPending={isLoading} onPress={onGiven} className="mt-2 w-full">
-          {texts.give(payment)}
-        </Button>
+        <>
+          {upiId === null && askedAt && <p className="mt-1">{texts.noUpiId(formatRecent(askedAt, now))}</p>}
+          <div className="mt-2 grid gap-2">
+            <Button isPending={isLoading} onPress={onGiven}>
+              {texts.give(payment)}
+            </Button>
+            <Button isPending={asking.isLoading} onPress={() => tell(ask({ params: { number } }), texts.asked)}>
+              {texts.ask}
+            </Button>
+          </div>
+        </>
       )}
       {failure && <p className="mt-0.5 text-madder">{failure}</p>}
     </li>

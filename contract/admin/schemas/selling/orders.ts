@@ -160,8 +160,14 @@ export const OrderRefund = z.object({
   at: z.string(),
   /** The member of staff; null when the shop or the command line made it. */
   by: z.nullable(z.string()),
+  /** Of one by hand whose customer was asked, for members who may refund: where it goes, or went; null: not known. */
+  upiId: z.optional(z.nullable(z.string())),
+  askedAt: z.optional(z.string()),
 });
 export type OrderRefund = z.infer<typeof OrderRefund>;
+
+/** `upiId`: as the member saw it; missing from a tab of the previous version. */
+export const GivenRefund = z.optional(z.object({ upiId: z.optional(z.nullable(z.string().check(z.maxLength(200)))) }));
 
 export const OrderDispute = z.object({
   id: z.string(),

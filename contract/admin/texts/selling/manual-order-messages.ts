@@ -32,3 +32,7 @@ export const justPaid = (name: string) => `${name} has just been paid by its lin
 export const providerSilent =
   'The payment provider cannot be reached just now. Nothing has changed; please try again in a minute.';
 export const refundUnknown = 'There is nothing of this kind to give back by hand. Please look at the order again.';
+export const upiIdChanged =
+  'The customer has just entered another UPI id. Please look at it. If you have paid to the earlier one, please call the customer first.';
+export const noEmailToAsk = 'The shop knows no e-mail of this customer. Please call, and pay in cash.';
+export const askedEnough = 'The customer was asked three times today. Please wait until tomorrow, or call.';

@@ -229,6 +229,17 @@ export const refunds = {
   credit: (sum: string): string => `${sum} as store credit`,
   retry: (sum: string): string => `Try again: ${sum}`,
   retried: 'The refund is sent to the payment provider again',
+  upiId: 'UPI id:',
+  copy: 'Copy',
+  copied: 'The UPI id is copied',
+  notCopied: 'The browser does not allow copying: please mark it and copy it by hand',
+  noUpiId: (when: string): string => `Asked ${when}: the customer has not entered a UPI id yet.`,
+  ask: 'Ask for the UPI id',
+  asked: 'The customer gets a mail with the link',
+  byHand: (sum: string): string => `Give ${sum} back by hand`,
+  byHandText:
+    'The provider is not asked again. The customer gets a mail with a link to enter a UPI id; you pay to that id yourself, and then record it here.',
+  byHandConfirm: 'Give it back by hand',
 } as const;
 
 export const disputes = {

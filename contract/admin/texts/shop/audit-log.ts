@@ -53,6 +53,8 @@ const actions = {
   'orders cancel': 'Cancelled an order',
   'orders refund': 'Refunded an order',
   'orders refund again': 'Tried failed refunds again',
+  'orders refund by hand': 'Took over failed refunds, to give them back by hand',
+  'orders ask upi': 'Asked a customer for the UPI id of a refund',
   'orders tracking': 'Entered the AWB of an order',
   'orders returned': 'Marked an order as returned to origin',
   'orders reship': 'Sent an order again',

@@ -53,3 +53,17 @@ export const toPayment = 'Of it to your payment';
 export const toCredit = 'Of it to your store credit';
 export const notReached = (email: string): string =>
   `If it has not reached you within seven working days, please write to ${email}.`;
+
+/** By UPI: the customer enters the id behind a link. */
+export const upiButton = 'Enter your UPI id';
+export const upiSubject = (number: string, shop: string): string =>
+  `The refund of your order ${number} at ${shop} needs your UPI id`;
+export const upiHeading = 'Where may we send your money?';
+export const upiAsk = (sum: string, number: string): string =>
+  `We give ${sum} of order ${number} back to you by UPI. Please enter your UPI id with the button below, and only there: we never ask for it in a chat.`;
+export const upiChangedSubject = (number: string, shop: string): string =>
+  `The UPI id for the refund of order ${number} at ${shop} was changed`;
+export const upiChangedHeading = 'Your UPI id was changed';
+export const upiChanged = (number: string, id: string): string => `The refund of order ${number} goes to ${id} now.`;
+export const upiNotYou = (email: string): string =>
+  `If that was not you, please write to ${email} at once. We have not paid it yet.`;

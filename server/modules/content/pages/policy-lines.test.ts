@@ -3,7 +3,8 @@ import { expect, it, describe } from 'vitest';
 import { contentPages } from '@taana-baana/contract/content/content-pages.ts';
 import type { PolicyContent } from '@taana-baana/contract/schemas/page-content.ts';
 import { testEngines } from '../../../database/testing.ts';
-import { placeForCash, openCashShop, takeCash } from '../../selling/actions/cash-on-delivery/testing.ts';
+import { bringTo, placeForCash, openCashShop, takeCash } from '../../selling/actions/cash-on-delivery/testing.ts';
+import { refundOrder } from '../../selling/actions/orders/refund-order.service.ts';
 import { changeOffers } from '../../selling/money/offers/shopper/shown-offers.service.ts';
 import { endOffer, publishOffer } from '../../selling/money/offers/publish-offer.service.ts';
 import { startOffer, writeOffer } from '../../selling/money/offers/testing.ts';
@@ -35,7 +36,9 @@ describe.each(testEngines)('the policies on %s', (engine) => {
       partsOf(before).map((count, index) => count - Number(policies[index] === 'shipping-policy')),
     );
     const linesOf = (some: PolicyContent[]) => some.map(({ parts }) => parts.flatMap(({ content }) => content.flat()));
-    expect(linesOf(after)).toEqual(linesOf(before).map((lines) => lines.filter((line) => !line.includes('{cash'))));
+    expect(linesOf(after)).toEqual(
+      linesOf(before).map((lines) => lines.filter((line) => !/\{cash|\{upiId/.test(line))),
+    );
   });
 
   it('name the codes of customers who used an offer once there was one, also after it ended', async () => {
@@ -48,6 +51,20 @@ describe.each(testEngines)('the policies on %s', (engine) => {
     await endOffer(cash.shop.deps, id, commandLine);
     await changeOffers(cash.shop.deps)();
     expect(await privacy()).toContain(known);
+  });
+
+  it('say that a UPI id is kept, from the first one on, also where no cash is taken any more', async () => {
+    const { token } = await openCart(cash.shop);
+    const number = await placeForCash(cash.shop, token);
+    await bringTo(cash.shop, number, 'Delivered');
+    await refundOrder(cash.shop.deps, number, commandLine, { reason: 'sent back' });
+    await takeCash(cash.shop, { isOn: false });
+    const line = 'that you enter for it, until you delete your account';
+    expect(await privacy()).not.toContain(line);
+    const { handRefund } = (await cash.shop.call('listOrders', { token })).body.orders[0] ?? {};
+    const params = { token: handRefund?.token ?? '' };
+    await cash.shop.call('saveUpiId', { params, body: { upiId: 'asha@okaxis' } });
+    expect(await privacy()).toContain(line);
   });
 
   it('go on saying that refusals are kept, once an order was to be paid so [policy privacy.32]', async () => {

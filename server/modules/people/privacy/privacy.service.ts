@@ -19,6 +19,7 @@ import { findSubscription, forgetSubscription } from '../../content/newsletter/n
 import { anonymiseCustomer } from '../../selling/actions/orders/anonymise-customer.service.ts';
 import { listNotesAbout } from '../../selling/desk/order-page/order-notes.service.ts';
 import { listOrdersWithContact } from '../../selling/desk/orders/own-orders.service.ts';
+import { exportHandRefunds } from '../../selling/money/payments/refunds/hand-refunds.service.ts';
 import { listUnpaidOrders } from '../../selling/actions/checkout/unpaid-orders.service.ts';
 import { rememberPastCustomer } from '../../selling/money/offers/shopper/people.service.ts';
 import { deleteReviewsOf, listReviewsOf } from '../../catalog/reviews/reviews.service.ts';
@@ -37,6 +38,7 @@ export async function exportData(deps: MailDeps, customer: SessionCustomer, toke
   const { id, firstname, lastname, email, mobile, emailConfirmedAt } = customer;
   const isOwnEmail = emailConfirmedAt !== null;
   const { wishlist } = await getWishlist(deps, id);
+  const handRefunds = await exportHandRefunds(deps.db, id);
   return {
     exportedAt: deps.clock.now().toISOString(),
     profile: {
@@ -53,6 +55,7 @@ export async function exportData(deps: MailDeps, customer: SessionCustomer, toke
     secondFactor: { isOn: await isSecondFactorOn(deps, id) },
     sessions: await listSessions(deps, id, token),
     orders: await listOrdersWithContact(deps, id),
+    ...(handRefunds && { handRefunds }),
     orderNotes: await listNotesAbout(deps.db, id),
     notes: (await listCustomerNotes(deps.db, [id])).map(({ text, created_at: createdAt }) => ({ text, createdAt })),
     unpaidOrders: await listUnpaidOrders(deps, id),

@@ -4,6 +4,7 @@ import { serverMessages } from '@taana-baana/contract';
 import * as messages from '@taana-baana/contract/texts/messages/cash-messages.ts';
 import { testEngines } from '../../../../database/testing.ts';
 import { commandLine } from '../../../shop/audit-log/audit-log.service.ts';
+import { countTee, expectSoundCounts, oneTee, shopper } from '../../goods/stock/testing.ts';
 import { amount, openCart, readPurchaseRows } from '../../money/payments/testing.ts';
 import { giveCredit } from '../../money/store-credit/testing.ts';
 import { requireOrder } from '../../order/order-records.service.ts';
@@ -99,6 +100,23 @@ describe.each(testEngines)('an order paid on delivery on %s', (engine) => {
     await expect(confirmByStaff(cash.shop.deps, number, commandLine)).rejects.toThrow('is cancelled');
     const told = await cash.shop.deps.db.selectFrom('order_events').select('what').execute();
     expect(told.map(({ what }) => what).filter((what) => what?.startsWith('confirmed'))).toEqual([]);
+  });
+
+  it('holds its pieces until its time to be confirmed ends, and not a moment longer', async () => {
+    const tee = await countTee(cash.shop, 1);
+    const [asha, usha] = [await shopper(cash.shop, tee), await shopper(cash.shop, tee)];
+    const body = { amount: oneTee };
+    await placeForCash(cash.shop, asha.token, body);
+    const held = cash.now;
+    const ask = () => cash.shop.call('checkout', { token: usha.token, body });
+    expect((await ask()).status).toBe(409);
+    cash.now = new Date(held.getTime() + 48 * hour - 1);
+    await endUnconfirmed(cash.shop.deps);
+    expect((await ask()).status).toBe(409);
+    cash.now = new Date(held.getTime() + 48 * hour);
+    await endUnconfirmed(cash.shop.deps);
+    await expectSoundCounts(cash.shop);
+    expect((await ask()).status).toBe(200);
   });
 
   it('is cancelled by its customer before it is packed, and nothing goes back', async () => {

@@ -9,7 +9,7 @@ import type { MailDeps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
 import { cashStateOf } from '../../money/methods/cash-on-delivery/cash-state.service.ts';
-import { orderOfToken } from '../../money/methods/cash-on-delivery/confirm-link.service.ts';
+import { orderOfToken } from '../../money/order-links.service.ts';
 import { listLines } from '../../order/order-goods.repository.ts';
 import { nameOf, requireOrder } from '../../order/order-records.service.ts';
 import { type OrderRecord, toOrderRecord } from '../../order/orders.mapping.ts';
@@ -63,7 +63,7 @@ async function confirm(
 }
 
 async function findOfLink(db: Database, token: string): Promise<OrderRecord> {
-  const id = await orderOfToken(db, token);
+  const id = await orderOfToken(db, 'confirm', token);
   const order = id === undefined ? undefined : await findOrder(db, id);
   if (!order) throw new AppError('not-found', messages.linkUnknown);
   return order;

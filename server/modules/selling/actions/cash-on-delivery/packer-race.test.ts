@@ -6,7 +6,7 @@ import { testEngines } from '../../../../database/testing.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import { commandLine } from '../../../shop/audit-log/audit-log.service.ts';
 import { payCashOnline } from '../../money/methods/cash-on-delivery/write-cash.service.ts';
-import { confirmTokenOf } from '../../money/methods/cash-on-delivery/confirm-link.service.ts';
+import { tokenOf } from '../../money/order-links.service.ts';
 import { sendRefunds } from '../../money/methods/razorpay/refunds.service.ts';
 import { openCart, readPurchaseRows } from '../../money/payments/testing.ts';
 import { requireOrder } from '../../order/order-records.service.ts';
@@ -33,7 +33,7 @@ describe.each(testEngines)('cash orders, all at once, on %s', (engine) => {
     const { id } = await requireOrder(cash.shop.deps.db, number);
     await payNow(cash.shop.deps, customer._id, number);
     const link = (await findLinkOfOrder(cash.shop.deps.db, id))?.id ?? '';
-    return { id, number, customerId: customer._id, link, token: await confirmTokenOf(cash.shop.deps.db, id) };
+    return { id, number, customerId: customer._id, link, token: await tokenOf(cash.shop.deps.db, 'confirm', id) };
   }
   type Placed = Awaited<ReturnType<typeof placed>>;
 

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import * as messages from '@taana-baana/contract/texts/messages/cash-messages.ts';
 import { testEngines } from '../../../../database/testing.ts';
 import { commandLine } from '../../../shop/audit-log/audit-log.service.ts';
+import { sendRefunds } from '../../money/methods/razorpay/refunds.service.ts';
+import { checkPayments } from '../../money/payments/payments-check.service.ts';
 import { amount, openCart, readPurchaseRows } from '../../money/payments/testing.ts';
 import { requireOrder } from '../../order/order-records.service.ts';
 import { settleOrder } from '../checkout/settlement.service.ts';
@@ -51,6 +53,11 @@ describe.each(testEngines)('an order paid on delivery is paid online on %s', (en
     await settleOrder(cash.shop.deps, { id }, 'reconciler');
     const { refunds } = await readPurchaseRows(cash.shop);
     expect(refunds).toMatchObject([{ amount_paise: amount * 100, reason: 'packed for cash' }]);
+    const check = () => checkPayments(cash.shop.deps, new Date('2026-11-20'), new Date('2026-11-30'));
+    expect((await check()).differences).toEqual([]);
+    await sendRefunds(cash.shop.deps);
+    const { differences, byHand } = await check();
+    expect([differences, byHand]).toEqual([[], []]);
     expect((await cash.shop.call('listOrders', { token })).body.orders[0]?.cod).toMatchObject({
       due: amount,
       state: 'to collect',

@@ -3,7 +3,8 @@ import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages
 import type { PaymentDeps } from '../../../../deps.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import { AppError } from '../../../app-error.ts';
-import { confirmTokenOf, reminderMail } from '../../money/methods/cash-on-delivery/confirm-link.service.ts';
+import { reminderMail } from '../../money/methods/cash-on-delivery/confirm-link.service.ts';
+import { tokenOf } from '../../money/order-links.service.ts';
 import { nameOf } from '../../order/order-records.service.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
 import { mailCustomer } from '../../order/mail-customer.service.ts';
@@ -26,7 +27,7 @@ export async function remindUnconfirmed(deps: PaymentDeps): Promise<void> {
       const order = await lockOrder(trx, id);
       if (order.status !== 'Ordered' || order.confirmBy === null) return;
       await insertEvent(trx, { ...eventOf(id, order.status, order.status, 'customer', now), what: reminded });
-      const token = await confirmTokenOf(trx, id);
+      const token = await tokenOf(trx, 'confirm', id);
       const saving = await savingOf({ ...deps, db: trx }, order);
       await mailCustomer(trx, deps, order, reminderMail(deps, order, { token, saving }));
     });

@@ -7,7 +7,7 @@ import { savingOf } from '../cash-on-delivery/price-online.service.ts';
 import { takeBoughtLines } from '../cart/cart.service.ts';
 import { updateReplacementPaid } from '../../goods/exchanges/exchanges.repository.ts';
 import { isCounted, lockHeld, takeForOrder } from '../../goods/stock/reservations.service.ts';
-import { confirmTokenOf } from '../../money/methods/cash-on-delivery/confirm-link.service.ts';
+import { tokenOf } from '../../money/order-links.service.ts';
 import type { PlacingPayment } from '../../money/methods/method.ts';
 import { methods } from '../../money/methods/methods.ts';
 import { capturePayments, openPayments } from '../../money/payments/payments.service.ts';
@@ -217,7 +217,7 @@ export async function queueOrderMail(
 ): Promise<void> {
   const lines = known?.lines ?? (await listLines(trx, [order.id]));
   const adjustments = await listAdjustments(trx, [order]);
-  const token = order.confirmBy === null ? undefined : await confirmTokenOf(trx, order.id);
+  const token = order.confirmBy === null ? undefined : await tokenOf(trx, 'confirm', order.id);
   const saving = await savingOf({ ...deps, db: trx }, order, known?.uses);
   const mail = orderPlacedMail(deps, order, { lines, adjustments, token, saving });
   await mailCustomer(trx, deps, order, mail, known?.buyer);

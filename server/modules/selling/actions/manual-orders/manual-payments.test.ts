@@ -5,9 +5,10 @@ import { testEngines } from '../../../../database/testing.ts';
 import type { ProviderDouble } from '../../../../integrations/payment-gateway/testing/start-provider-double.ts';
 import type { TestShop } from '../../../../testing.ts';
 import { commandLine } from '../../../shop/audit-log/audit-log.service.ts';
+import { confirmByMail } from '../../../people/accounts/testing.ts';
 import { checkPayments } from '../../money/payments/payments-check.service.ts';
 import { reconcileOrders } from '../checkout/reconciler.service.ts';
-import { recordManualRefund } from '../orders/manual-refunds.service.ts';
+import { askForUpiId, recordManualRefund } from '../orders/manual-refunds.service.ts';
 import { refundOrder } from '../orders/refund-order.service.ts';
 import { sendRefunds } from '../../money/methods/razorpay/refunds.service.ts';
 import { readPurchaseRows } from '../../money/payments/testing.ts';
@@ -231,6 +232,25 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
     }
     const statuses = (await readPurchaseRows(shop)).refunds.map(({ status }) => status);
     expect(statuses.toSorted()).toEqual(['by hand', 'refunded']);
+  });
+
+  it('and paid in cash asks nobody for a UPI id, until staff press for it', async () => {
+    const { token, customer } = await shop.signUp();
+    const { _id: customerId, email, mobile } = customer;
+    await confirmByMail(shop, token, email);
+    const { id } = await take(inCash({ customerId, email, mobile }));
+    await refundOrder(shop.deps, id, commandLine, { amountRupees: 100, reason: 'goodwill' });
+    const own = async () => (await shop.call('listOrders', { token })).body.orders[0];
+    const page = () => readOrderPage(shop.deps, id, { role: 'owner', id: 'nobody' });
+    expect(await own()).not.toHaveProperty('handRefund');
+    expect((await page()).refunds[0]).not.toHaveProperty('upiId');
+    await askForUpiId(shop.deps, id, commandLine);
+    const link = (await own())?.handRefund?.token ?? '';
+    expect((await readPurchaseRows(shop)).mails.at(-1)?.text_body).toContain(link);
+    const saved = await shop.call('saveUpiId', { params: { token: link }, body: { upiId: 'asha@okaxis' } });
+    expect(saved.body).toMatchObject({ duePaise: 10_000, upiId: 'as…@okaxis' });
+    const askedAt = shop.deps.clock.now().toISOString();
+    expect((await page()).refunds).toMatchObject([{ upiId: 'asha@okaxis', askedAt }]);
   });
 
   it('and paid by its link goes back at the provider', async () => {

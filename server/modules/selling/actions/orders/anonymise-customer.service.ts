@@ -5,6 +5,7 @@ import type { CustomerRow } from '../../../../database/tables/account-tables.ts'
 import type { Transaction } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { expireOrder } from '../checkout/unpaid-orders.service.ts';
+import { deleteUpiIds } from '../../money/payments/refunds/refunds.repository.ts';
 import { deleteNotes } from '../../order/order-notes.repository.ts';
 import { isFinal } from '../../order/transitions.service.ts';
 import { listPlacedOrders, updateNote } from '../../order/orders.repository.ts';
@@ -28,6 +29,7 @@ export async function anonymiseCustomer(
     unplaced.map((order) => order.id),
   );
   await updateWithoutCustomer(trx, id);
+  await deleteUpiIds(trx, id);
   // The courier needs somebody to call. All notes are deleted with the order's last transition.
   for (const order of await listPlacedOrders(trx, id)) {
     if (isFinal(order.status)) {

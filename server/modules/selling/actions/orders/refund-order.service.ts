@@ -88,8 +88,20 @@ export async function refundOrder(
   });
 }
 
+interface Retry {
+  readonly status: 'due' | 'by hand';
+  readonly action: AuditAction;
+  /** In the same transaction. */
+  readonly beside?: (trx: Transaction, order: OrderRecord) => Promise<void>;
+}
+
 /** Asks again for what is owed of an order's failed refunds. Resolves to paise; 0: nothing is owed. */
-export async function retryRefunds(deps: PaymentDeps, reference: string, actor: Actor): Promise<number> {
+export async function retryRefunds(
+  deps: PaymentDeps,
+  reference: string,
+  actor: Actor,
+  { status: next, action, beside }: Retry = { status: 'due', action: 'orders refund again' },
+): Promise<number> {
   const order = await requireOrder(deps.db, reference);
   const failed = (await readBooks(deps.db, order)).refunds.filter(({ status }) => status === 'failed');
   await syncPayments(
@@ -102,11 +114,12 @@ export async function retryRefunds(deps: PaymentDeps, reference: string, actor: 
     const books = await readBooks(trx, order);
     const owed = owedRefunds(books);
     if (owed.length === 0) return 0;
-    for (const standing of owed) await tryAgain(trx, deps, locked, books, standing);
+    for (const standing of owed) await tryAgain(trx, deps, locked, books, standing, next);
     trx.announce({ data: 'refunds' });
     const paise = sumOwed(owed);
     await requireWithinLimit(trx, deps, locked, actor);
-    await record(trx, deps, actor, locked, 'orders refund again', paise);
+    await record(trx, deps, actor, locked, action, paise);
+    await beside?.(trx, locked);
     return paise;
   });
 }

@@ -56,6 +56,7 @@ export async function readOrderPage(deps: MailDeps, reference: string, member: M
   const isVisible = canReadContact(member.role, order);
   const masked = <T extends string | null>(text: T) => (isVisible || text === null ? text : withoutContact(text));
   const canSeeFees = isPermitted(member.role, 'revenue.read');
+  const canRefund = isPermitted(member.role, 'orders.refund');
   const canGive = row.account_id !== null && isPermitted(member.role, 'credit.give');
   const credit = canGive ? Number(row.credit_balance ?? 0) : null;
   const last = happened.findLast(({ source, text }) => source === 'event' && text === '');
@@ -114,7 +115,12 @@ export async function readOrderPage(deps: MailDeps, reference: string, member: M
     }),
     refunds: money.refunds.map((refund) => {
       const { reason, failure, ...rest } = toRefund(refund, lines, members);
-      return { ...rest, reason: masked(reason), failure: masked(failure) };
+      return {
+        ...rest,
+        reason: masked(reason),
+        failure: masked(failure),
+        ...(canRefund && refund.asked_at && { upiId: refund.upi_id ?? null, askedAt: refund.asked_at }),
+      };
     }),
     disputes: money.disputes.map((dispute) => ({ ...toDispute(dispute), reason: masked(dispute.reason) })),
     documents: isPermitted(member.role, 'documents.read') ? documents : [],

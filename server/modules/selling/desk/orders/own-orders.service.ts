@@ -24,6 +24,9 @@ import { listOrderDocuments } from '../../money/documents/order-documents.servic
 import { type ExchangeFacts, readExchangeFacts } from '../../actions/exchanges/exchange-facts.service.ts';
 import { savingOf } from '../../actions/cash-on-delivery/price-online.service.ts';
 import { cashStateOf } from '../../money/methods/cash-on-delivery/cash-state.service.ts';
+import { tokenOf } from '../../money/order-links.service.ts';
+import { toHandRefund } from '../../money/payments/refunds/hand-refunds.service.ts';
+import { listHandRefunds } from '../../money/payments/refunds/refunds.repository.ts';
 import { findLastRefusedAt } from '../../money/methods/razorpay/wrong-amounts.repository.ts';
 import { consumeAttempt } from '../../../people/rate-limits/rate-limits.service.ts';
 import { toParcel } from '../../goods/parcels/couriers.ts';
@@ -47,7 +50,9 @@ export async function listOrders(deps: MailDeps, customerId: string): Promise<{ 
 export async function listOrdersWithContact(deps: MailDeps, customerId: string): Promise<CustomerData['orders']> {
   const rows = await listPlacedOrders(deps.db, customerId);
   const orders = await toOrders(deps, rows.map(toPaid));
-  return orders.map((order, place) => {
+  // What is given back by hand has a list of its own, with whole UPI ids and no token.
+  return orders.map((own, place) => {
+    const { handRefund: _, ...order } = own;
     const { customer_name: name, customer_mobile: mobile, customer_email: email } = rows[place] as PlacedOrder;
     return { ...order, contact: { name: name ?? '', mobile: mobile ?? '', email: email ?? '' } };
   });
@@ -100,6 +105,9 @@ async function toOrders(deps: MailDeps, orders: readonly PaidOrder[]): Promise<O
   const documents = await listOrderDocuments(deps.db, ids);
   const savings = new Map<string, number>();
   for (const order of orders) savings.set(order.id, await savingOf(deps, order));
+  const handRefunds = Map.groupBy(await listHandRefunds(deps.db, ids), ({ order_id: id }) => id);
+  const tokens = new Map<string | null, string>();
+  for (const id of handRefunds.keys()) tokens.set(id, await tokenOf(deps.db, 'refund', id ?? ''));
   return orders.map((order) => {
     const parcel = parcels.get(order.id);
     const shipping = {
@@ -111,10 +119,13 @@ async function toOrders(deps: MailDeps, orders: readonly PaidOrder[]): Promise<O
     const adjustments = adjustmentsOf.get(order.id);
     const wire = toOrder(order, linesOf.get(order.id) ?? [], facts, shipping, exchanged, documents.get(order.id) ?? []);
     const saving = savings.get(order.id);
+    const handRefund = toHandRefund(order, handRefunds.get(order.id) ?? []);
+    const token = tokens.get(order.id);
     return {
       ...wire,
       ...(wire.cod && saving && { cod: { ...wire.cod, saving } }),
       ...(adjustments && { offers: toOffers(adjustments) }),
+      ...(handRefund && token && { handRefund: { ...handRefund, token } }),
     };
   });
 }

@@ -155,9 +155,11 @@ function compare(
 ): string | undefined {
   const order = own?.order;
   const sum = (rows: readonly RefundRow[]) => payment.amountPaise - leftOf(payment, rows);
-  const made = sum(refunds.filter((refund) => refund.status === 'refunded'));
+  // What staff gave back instead, the provider does not know.
+  const there = refunds.filter(({ status, given_at: at }) => status !== 'by hand' && !at);
+  const made = sum(there.filter((refund) => refund.status === 'refunded'));
   const text = (paise: number) => formatPaise(paise, payment.currency);
-  if (payment.refundedPaise < made || payment.refundedPaise > sum(refunds)) {
+  if (payment.refundedPaise < made || payment.refundedPaise > sum(there)) {
     if (payment.status === 'refunded' && order && made === 0)
       return `it was given back, and our books say that order ${order.number} (${statusName(order.status)}) is paid`;
     const whose = order ? ` (order ${order.number}, ${statusName(order.status)})` : '';

@@ -135,13 +135,15 @@ function refunded(
 ): Movement[] {
   const money = payments.find(({ method }) => method !== 'store-credit');
   const kind = methods[money?.method ?? 'by-hand'].givenBack;
+  // Also what the provider could not give back.
+  const byHand = new Set(refunds.filter((row) => row.status === 'by hand' || row.given_at).map(({ id }) => id));
   const returned = (rows: readonly { id: string; created_at: string; rupees: number }[]) =>
     rows.map(
       ({ id, created_at: at, rupees }) => ({ kind: 'credit returned', paise: -toPaise(rupees), at, id }) as const,
     );
   return [
     ...countedChanges(payments, refunds, credits).map(
-      ({ id, at, paise }) => ({ kind, paise: -paise, at, id }) as const,
+      ({ id, at, paise }) => ({ kind: byHand.has(id) ? 'given back by hand' : kind, paise: -paise, at, id }) as const,
     ),
     ...returned(refunds.map((refund) => ({ ...refund, rupees: refund.credit }))),
     ...returned(credits.map((entry) => ({ ...entry, rupees: entry.amount }))),

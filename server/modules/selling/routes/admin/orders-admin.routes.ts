@@ -2,7 +2,7 @@
 import { salesFile } from '@taana-baana/contract/admin/sales-periods.ts';
 import type { Deps } from '../../../../deps.ts';
 import { type AdminCallOf, type AdminRoute, adminChange, adminRoute, csvFile } from '../../../admin-route.ts';
-import { recordManualRefund } from '../../actions/orders/manual-refunds.service.ts';
+import { askForUpiId, giveByHand, recordManualRefund } from '../../actions/orders/manual-refunds.service.ts';
 import { giveCredit } from '../../money/store-credit/goodwill.service.ts';
 import { refundOrder, retryRefunds } from '../../actions/orders/refund-order.service.ts';
 import { confirmOrders, moveOrders, undoMoves } from '../../actions/fulfilment/move-orders.service.ts';
@@ -69,9 +69,11 @@ export const ordersAdminRoutes = (deps: Deps): AdminRoute[] => {
         key: body.key,
       }),
     ),
-    adminChange('recordManualRefund', readPage, ({ params, actor }) =>
-      recordManualRefund(deps, params.number, params.refund, actor),
+    adminChange('recordManualRefund', readPage, ({ params, body, actor }) =>
+      recordManualRefund(deps, params.number, params.refund, actor, body?.upiId),
     ),
+    adminChange('askForUpiId', readPage, ({ params, actor }) => askForUpiId(deps, params.number, actor)),
+    adminChange('giveByHand', readPage, ({ params, actor }) => giveByHand(deps, params.number, actor)),
     adminChange('giveCredit', readPage, ({ params, body, actor }) => giveCredit(deps, params.number, body, actor)),
     adminChange('retryRefunds', readPage, ({ params, actor }) => retryRefunds(deps, params.number, actor)),
   ];

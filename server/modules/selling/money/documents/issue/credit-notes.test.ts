@@ -391,7 +391,7 @@ describe.each(testEngines)('the credit notes of an order on %s', (engine) => {
       const refund = await record(id, {});
       await fail(refund);
       await issueDue(id);
-      await updateRefundRetried(deps.db, refund.id, '2026-11-24T08:00:00.000Z');
+      await updateRefundRetried(deps.db, refund.id, { status: 'due', due_at: '2026-11-24T08:00:00.000Z' });
       await issueDue(id);
       await record(id, { amount_paise: 2500, created_at: '2026-11-24T09:00:00.000Z' });
       expect(await totals(id)).toEqual([10_000, 2500]);

@@ -1,29 +1,11 @@
-// The link by which a customer confirms an order that is paid on delivery. Its token is made from the
-// order's id, so nothing is stored, and every mail about the order has the same one.
-import { createHmac, timingSafeEqual } from 'node:crypto';
+// What mails say of the link by which a customer confirms an order that is paid on delivery.
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { confirmOrderHref } from '@taana-baana/contract';
 import * as texts from '@taana-baana/contract/texts/mails/selling/cash.ts';
 import { untilWhen } from '@taana-baana/contract/texts/screens/selling/cash.ts';
-import type { Database } from '../../../../../database/tables.ts';
 import type { Deps } from '../../../../../deps.ts';
 import { type OrderRecord, payableOf } from '../../../order/orders.mapping.ts';
 import type { OrderMail } from '../../../order/mail-customer.service.ts';
-import { readHashKey } from '../../offers/shopper/people.repository.ts';
-
-export async function confirmTokenOf(db: Database, orderId: string): Promise<string> {
-  const seal = createHmac('sha256', await readHashKey(db))
-    .update(`confirm ${orderId}`)
-    .digest('base64url');
-  return `${orderId}.${seal}`;
-}
-
-/** The order's id. Undefined: the token was not made here. */
-export async function orderOfToken(db: Database, token: string): Promise<string | undefined> {
-  const id = token.slice(0, token.indexOf('.'));
-  const [given, right] = [token, await confirmTokenOf(db, id)].map((text) => Buffer.from(text));
-  return given && right && given.length === right.length && timingSafeEqual(given, right) ? id : undefined;
-}
 
 /** Of an order that waits to be confirmed. */
 export const confirmParts = (

@@ -15,6 +15,7 @@ import type { OrderMail } from '../../../order/mail-customer.service.ts';
 import { type OrderRecord, payableOf } from '../../../order/orders.mapping.ts';
 import { type Notice, writeMail } from '../../../../shop/mail/mail-template.service.ts';
 import type { Source } from '../../../order/transitions.service.ts';
+import { upiButton } from './hand-refunds.service.ts';
 import type { RefundReason } from './refund-sums.ts';
 
 /** `quantity`: refunded pieces; `rupees`: what was paid for them. */
@@ -33,12 +34,14 @@ export interface RefundNews {
   readonly lines: readonly RefundedLine[];
   /** The whole payment, if this is a part of it. */
   readonly ofSum: string | undefined;
+  /** The token of the link where the customer enters the UPI id; undefined: none is needed. */
+  readonly askAt: string | undefined;
 }
 
 export function refundMail(
   deps: Pick<Deps, 'config' | 'settings'>,
   order: Pick<OrderRecord, 'number' | 'status'>,
-  { payment, credit, reason, sum, lines, ofSum }: RefundNews,
+  { payment, credit, reason, sum, lines, ofSum, askAt }: RefundNews,
 ): OrderMail {
   const { name, contact } = deps.settings.current();
   const isCancelled = reason === 'order cancelled';
@@ -74,6 +77,7 @@ export function refundMail(
       ...(payment
         ? [{ text: mailWords[payment.method].back({ ...contact, sum: payment.sum, isRest: credit !== undefined }) }]
         : []),
+      ...(payment && askAt !== undefined ? [upiButton(deps, askAt)] : []),
     ],
   };
 }

@@ -18,6 +18,7 @@ import { giveBackUses } from '../../offers/uses.service.ts';
 import { returnCredit } from '../../store-credit/store-credit.service.ts';
 import { mailFailedRefund } from '../../../../shop/notifications/alerts.service.ts';
 import { methods } from '../../methods/methods.ts';
+import { tokenOf } from '../../order-links.service.ts';
 import { noteStray } from '../payments.service.ts';
 import {
   type Books,
@@ -36,6 +37,7 @@ import {
 import { type RefundedLine, refundFailedMail, refundMail } from './refund-mail.ts';
 import {
   deleteDoubles,
+  findOpenUpiId,
   insertRefund,
   listRefundsByPayments,
   updateRefund,
@@ -152,6 +154,7 @@ async function record(
     credit,
     tried_again_paise: null,
     ...origin,
+    ...(method === 'cash-on-delivery' && { asked_at: now, upi_id: await findOpenUpiId(trx, order.id) }),
   };
   await insertRefund(trx, refund);
   trx.announce({ data: 'refunds' });
@@ -160,8 +163,8 @@ async function record(
 }
 
 /**
- * Asks again for what is owed of a failed refund. If that is a part of it, another refund does, and
- * the customer is told the sum.
+ * Asks again for what is owed of a failed refund, or leaves it to staff. If that is a part of it, another
+ * refund does, and the customer is told the sum.
  */
 export async function tryAgain(
   trx: Transaction,
@@ -169,10 +172,11 @@ export async function tryAgain(
   order: OrderRecord,
   books: Books,
   { refund, owed }: Standing,
+  status: 'due' | 'by hand' = 'due',
 ): Promise<void> {
-  const now = deps.clock.now().toISOString();
+  const next = { status, due_at: status === 'due' ? deps.clock.now().toISOString() : null };
   const before = refund.tried_again_paise ?? 0;
-  if (refund.amount_paise === null || refund.amount_paise === owed) return updateRefundRetried(trx, refund.id, now);
+  if (refund.amount_paise === null || refund.amount_paise === owed) return updateRefundRetried(trx, refund.id, next);
   await updateRefund(trx, refund.id, { tried_again_paise: before + owed });
   const again: RefundRow = {
     ...refund,
@@ -180,17 +184,17 @@ export async function tryAgain(
     staff_id: refund.staff_id,
     id: v7(),
     amount_paise: owed,
-    status: 'due',
+    ...next,
     failure: null,
     failed_at: null,
     provider_refund_id: null,
-    due_at: now,
     tries: 0,
     credit: 0,
     tried_again_paise: null,
   };
   await insertRefund(trx, again);
-  if (refund.reason === 'order cancelled') return;
+  // Of one by hand, the mail that asks for the UPI id does.
+  if (refund.reason === 'order cancelled' || status === 'by hand') return;
   const paid = isOwn(books, refund) ? paidOf(books) : refund.amount_paise;
   await mailRefund(trx, deps, order, { refund: again, lines: [], paid, method: 'razorpay' });
 }
@@ -213,6 +217,7 @@ async function mailRefund(
     sum: formatPaise(sum, currency),
     lines,
     ofSum: sum < paid ? formatPaise(paid, currency) : undefined,
+    askAt: method === 'cash-on-delivery' ? await tokenOf(trx, 'refund', order.id) : undefined,
   });
   await mailCustomer(trx, deps, order, mail);
 }

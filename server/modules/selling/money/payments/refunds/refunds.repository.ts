@@ -48,10 +48,20 @@ export async function updateManuallyRefunded(
   trx: Database,
   orderId: string,
   id: string,
+  at: string,
 ): Promise<RefundRow | 'before' | undefined> {
   const given = await trx
     .updateTable('refunds')
-    .set({ status: 'refunded' })
+    // Of a deleted account, the UPI id was kept for this.
+    .set((eb) => ({
+      status: 'refunded',
+      given_at: at,
+      upi_id: eb
+        .selectFrom('orders')
+        .innerJoin('customers', 'customers.id', 'orders.customer_id')
+        .select('refunds.upi_id')
+        .whereRef('orders.id', '=', 'refunds.order_id'),
+    }))
     .where('id', '=', id)
     .where('order_id', '=', orderId)
     .where('status', '=', 'by hand')
@@ -64,10 +74,69 @@ export async function updateManuallyRefunded(
     .select('refunds.id')
     .where('refunds.id', '=', id)
     .where('refunds.order_id', '=', orderId)
-    .where('payments.method', 'in', givenBackByStaff)
+    .where((eb) => eb.or([eb('payments.method', 'in', givenBackByStaff), eb('refunds.given_at', 'is not', null)]))
     .executeTakeFirst();
   return known && 'before';
 }
+
+/** Those whose customer was asked for a UPI id, to be given back or given; oldest first. */
+export async function listHandRefunds(db: Database, orderIds: readonly string[]): Promise<RefundRow[]> {
+  if (orderIds.length === 0) return [];
+  return select(db)
+    .where('order_id', 'in', orderIds)
+    .where('asked_at', 'is not', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** All that staff are to give back for the order. */
+export const updateAsked = (trx: Database, orderId: string, at: string): Promise<RefundRow[]> =>
+  trx
+    .updateTable('refunds')
+    .set({ asked_at: at })
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'by hand')
+    .returningAll()
+    .execute();
+
+/** Of those. */
+export async function updateUpiId(trx: Database, orderId: string, upiId: string): Promise<void> {
+  await trx
+    .updateTable('refunds')
+    .set({ upi_id: upiId })
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'by hand')
+    .where('asked_at', 'is not', null)
+    .execute();
+}
+
+/** Entered for another refund that is still to be given back. */
+export async function findOpenUpiId(trx: Database, orderId: string): Promise<string | null> {
+  const row = await trx
+    .selectFrom('refunds')
+    .select('upi_id')
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'by hand')
+    .where('upi_id', 'is not', null)
+    .executeTakeFirst();
+  return row?.upi_id ?? null;
+}
+
+/** When the account is deleted. What is still to be given back keeps its own until then. */
+export async function deleteUpiIds(trx: Database, customerId: string): Promise<void> {
+  await trx
+    .updateTable('refunds')
+    .set({ upi_id: null })
+    .where('upi_id', 'is not', null)
+    .where('status', '!=', 'by hand')
+    .where('order_id', 'in', (eb) => eb.selectFrom('orders').select('id').where('customer_id', '=', customerId))
+    .execute();
+}
+
+/** Whether the shop has a UPI id of anybody. */
+export const findUpiId = (db: Database): Promise<unknown> =>
+  db.selectFrom('refunds').select('id').where('upi_id', 'is not', null).limit(1).executeTakeFirst();
 
 /** Open manual refunds, oldest first. */
 export const listManualRefunds = (db: Database): Promise<RefundRow[]> =>
@@ -77,10 +146,14 @@ export const listManualRefunds = (db: Database): Promise<RefundRow[]> =>
  * A failed one is due again, under a new key: the provider would repeat the old failure for the old
  * key. Its order is locked.
  */
-export async function updateRefundRetried(db: Database, id: string, now: string): Promise<void> {
+export async function updateRefundRetried(
+  db: Database,
+  id: string,
+  again: Pick<RefundRow, 'status' | 'due_at'>,
+): Promise<void> {
   await db
     .updateTable('refunds')
-    .set({ id: v7(), status: 'due', failure: null, failed_at: null, provider_refund_id: null, due_at: now, tries: 0 })
+    .set({ id: v7(), failure: null, failed_at: null, provider_refund_id: null, tries: 0, ...again })
     .where('id', '=', id)
     .execute();
 }
