@@ -54,7 +54,7 @@ export const paymentPendingStatus = 'Payment pending';
 /** Working days from the arrival of the goods to the answer. */
 export const exchangeWithinWorkingDays = 5;
 /** How long counted pieces are reserved while the shopper pays. */
-export const checkoutHoldsForMinutes = 15;
+export const reservationMinutes = 15;
 
 /**
  * Cash on delivery: rupees below the law's limit of 50,000, hours to confirm, and lists of its settings.

@@ -25,7 +25,7 @@ const needsProof = words(`
 `);
 const packerMay = words(`
   addNote checkDelivery correctStock exportCourierFile findProducts getDashboard getOrder getPackingList getStock getUnplaced
-  listCouriers listHeldStock listOrders listParcels
+  listCouriers listReservedStock listOrders listParcels
   listStock listStockMovements markReturned moveOrder moveOrders receiveDelivery receiveStock reportParcels reship setTracking
   undoMove undoMoves
 `);

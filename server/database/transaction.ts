@@ -25,19 +25,19 @@ export async function inTransaction<T>(
  * Until the transaction ends, nobody else adds to this customer's cart, reserves pieces, or spends
  * the credit: a count does not see uncommitted rows of others. Call it before an order is locked.
  */
-export async function holdCustomer(trx: Database, customerId: string): Promise<void> {
+export async function lockCustomer(trx: Database, customerId: string): Promise<void> {
   await sql`/* prepared */ update customers set created_at = created_at where id = ${customerId}`.execute(trx);
 }
 
 /** The same for all accounts with this one's mobile, in one order: who shares it, waits. */
-export async function holdMobile(trx: Database, customerId: string): Promise<void> {
+export async function lockMobile(trx: Database, customerId: string): Promise<void> {
   const accounts = await trx
     .selectFrom('customers')
     .select('id')
     .where('mobile', '=', (eb) => eb.selectFrom('customers').select('mobile').where('id', '=', customerId))
     .orderBy('id')
     .execute();
-  for (const { id } of accounts) await holdCustomer(trx, id);
+  for (const { id } of accounts) await lockCustomer(trx, id);
 }
 
 const sqliteUnique = [1555, 2067]; // primary key, unique

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { listFilters, oneOf, typed } from '@taana-baana/contract/admin/list-filters.ts';
 import { linkedOrderPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import { isPermitted } from '@taana-baana/contract/admin/permissions.ts';
-import type { HeldOrder, StockProduct } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
+import type { ReservedOrder, StockProduct } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
 import { formatTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/goods/stock.ts';
 import { stockWords } from '@taana-baana/contract/admin/texts/selling/goods/stock.ts';
@@ -33,7 +33,7 @@ export function StockScreen() {
       intro={texts.intro}
       actions={<ReceiveDelivery />}
       query={query}
-      top={<HeldSection />}
+      top={<ReservedSection />}
       search={{
         label: texts.searchLabel,
         hint: texts.searchHint,
@@ -107,37 +107,40 @@ function ReceiveDelivery() {
   );
 }
 
-function HeldSection() {
-  const { data } = adminApi.useListHeldStockQuery(undefined, { refetchOnMountOrArgChange: true, ...refreshed });
+function ReservedSection() {
+  const { data } = adminApi.useListReservedStockQuery(undefined, { refetchOnMountOrArgChange: true, ...refreshed });
   const { data: me } = adminApi.useGetMeQuery();
   const { ask, dialog } = useQuestion();
-  const [release] = adminApi.useReleaseHeldStockMutation();
+  const [release] = adminApi.useReleaseReservedStockMutation();
   if (!data || data.total === 0) return null;
-  const onRelease = ({ id }: HeldOrder) => tell(release({ params: { id } }), ({ pieces }) => texts.held.done(pieces));
+  const onRelease = ({ id }: ReservedOrder) =>
+    tell(release({ params: { id } }), ({ pieces }) => texts.reserved.done(pieces));
   return (
     <div className="mb-4">
-      <Section heading={texts.held.heading} text={texts.held.intro(data.pieces)}>
+      <Section heading={texts.reserved.heading} text={texts.reserved.intro(data.pieces)}>
         <ul className="ruled px-4">
           {data.orders.map((order) => (
             <li key={order.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
-              <HeldPieces order={order} />
+              <ReservedPieces order={order} />
               {order.isCheckout
                 ? me &&
                   isPermitted(me.role, 'orders.cancel') && (
                     <Button
-                      aria-label={texts.held.releaseOf(whoOf(order))}
-                      onPress={() => ask({ ...texts.held.question, onConfirm: () => onRelease(order) })}
+                      aria-label={texts.reserved.releaseOf(whoOf(order))}
+                      onPress={() => ask({ ...texts.reserved.question, onConfirm: () => onRelease(order) })}
                     >
-                      {texts.held.release}
+                      {texts.reserved.release}
                     </Button>
                   )
                 : me &&
-                  isPermitted(me.role, 'orders.take') && <Link to={linkedOrderPath(order.id)}>{texts.held.open}</Link>}
+                  isPermitted(me.role, 'orders.take') && (
+                    <Link to={linkedOrderPath(order.id)}>{texts.reserved.open}</Link>
+                  )}
             </li>
           ))}
         </ul>
         {data.orders.length < data.total && (
-          <p className="px-4 pb-3 text-sm text-ink-soft">{texts.held.more(data.orders.length, data.total)}</p>
+          <p className="px-4 pb-3 text-sm text-ink-soft">{texts.reserved.more(data.orders.length, data.total)}</p>
         )}
       </Section>
       {dialog}
@@ -145,20 +148,20 @@ function HeldSection() {
   );
 }
 
-function HeldPieces({ order }: { order: HeldOrder }) {
+function ReservedPieces({ order }: { order: ReservedOrder }) {
   return (
     <div className="min-w-0 flex-1 basis-52 text-sm">
       {order.pieces.map(({ product, title, color, size, quantity }) => (
         <p key={`${product} ${color} ${size}`} className="font-semibold">
-          <Link to={`/stock/${encodeURIComponent(product)}`}>{texts.held.piece(title, color, size, quantity)}</Link>
+          <Link to={`/stock/${encodeURIComponent(product)}`}>{texts.reserved.piece(title, color, size, quantity)}</Link>
         </p>
       ))}
       <p className="text-ink-soft">
-        {[whoOf(order), order.who?.email, texts.held.until(formatTime(order.until))].filter(Boolean).join(', ')}
+        {[whoOf(order), order.who?.email, texts.reserved.until(formatTime(order.until))].filter(Boolean).join(', ')}
       </p>
     </div>
   );
 }
 
-const whoOf = ({ who, isCheckout }: HeldOrder): string =>
-  who?.name ?? (isCheckout ? texts.held.nobody : texts.held.staff);
+const whoOf = ({ who, isCheckout }: ReservedOrder): string =>
+  who?.name ?? (isCheckout ? texts.reserved.nobody : texts.reserved.staff);

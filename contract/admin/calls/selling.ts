@@ -57,8 +57,8 @@ export const sellingCalls = {
   }),
   nameCash: post('cash/:id/name', 'cash.manage', nothing, { body: cash.OfOrder, tags: ['cash'] }),
   listStock: read('stock', 'stock.count', stock.StockList, { query: stock.StockQuery, tags: ['stock'] }),
-  listHeldStock: read('held-stock', 'stock.count', stock.HeldList, { tags: ['stock'] }),
-  releaseHeldStock: post('held-stock/:id/release', 'orders.cancel', stock.HeldReleased, { tags: ['stock'] }),
+  listReservedStock: read('held-stock', 'stock.count', stock.ReservedList, { tags: ['stock'] }),
+  releaseReservedStock: post('held-stock/:id/release', 'orders.cancel', stock.ReservedReleased, { tags: ['stock'] }),
   getStock: read('stock/:product', 'stock.count', stock.StockOfProduct, { tags: ['stock'] }),
   receiveStock: post('stock/:product/receive', 'stock.count', stock.StockOfProduct, {
     body: stock.StockDelivery,

@@ -232,20 +232,20 @@ test('the owner sees what an unpaid checkout holds, and releases it', async ({ p
   await count('9');
   await expect(page.getByText('9 pieces')).toBeVisible();
   await page.goto('/stock');
-  const held = page.getByRole('region', { name: 'Held in unpaid checkouts' });
+  const reserved = page.getByRole('region', { name: 'Reserved in unpaid checkouts' });
   await expect(page.getByRole('heading', { name: 'Stock', exact: true })).toBeVisible();
 
   const who = { ...newPerson(), firstname: 'Lakshmi', lastname: 'Subramanian' };
   const shopper = await registerShopper(admin.shop.url, who);
   await beginCheckout(admin.shop, shopper, 'Lakshmi Subramanian', 2);
   await page.reload();
-  await expect(held.getByRole('listitem')).toHaveText(
+  await expect(reserved.getByRole('listitem')).toHaveText(
     new RegExp(`^${title}, .*, M: 2 pieces.*Lakshmi Subramanian, ${who.email}, until `),
   );
-  await held.getByRole('button', { name: 'Release what Lakshmi Subramanian holds' }).click();
+  await reserved.getByRole('button', { name: 'Release what Lakshmi Subramanian reserved' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click();
   await expect(page.getByText('2 pieces can be bought again.')).toBeVisible();
-  await expect(held).toHaveCount(0);
+  await expect(reserved).toHaveCount(0);
   // The other journeys buy this T-shirt made to order.
   await count('');
   await expect(page.getByText('9 pieces')).toHaveCount(0);

@@ -1,5 +1,5 @@
 // Statements that run on every click are planned once per PostgreSQL connection.
-import { holdCustomer } from '../transaction.ts';
+import { lockCustomer } from '../transaction.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const end = { now: '2026-11-21', openedBefore: '2026-05-21' };
 
 async function press(db: Database): Promise<void> {
   await findSession(db, 'a token', end);
-  await holdCustomer(db, 'asha');
+  await lockCustomer(db, 'asha');
   const choice = { product_id: 'tee', color_id: 'maroon', size: 'M', quantity: 1 } as const;
   await insertOrAddLine(db, { id: v7(), customer_id: 'asha', created_at: end.now, ...choice }, false);
   await listLines(db, 'asha');

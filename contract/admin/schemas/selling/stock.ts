@@ -52,7 +52,7 @@ export const StockVariant = z.object({
   stock: z.nullable(z.int()),
   /** The owner may count what is not offered; it is neither low nor sold out. */
   isOffered: z.optional(z.boolean()),
-  /** Of `stock`, held by checkouts for a few minutes. */
+  /** Of `stock`, reserved by checkouts for a few minutes. */
   reserved: z.int(),
 });
 export type StockVariant = z.infer<typeof StockVariant>;
@@ -84,7 +84,7 @@ export const StockList = z.object({ products: z.array(StockProduct), total: z.in
 export type StockList = z.infer<typeof StockList>;
 
 /** An order that is not paid and holds counted pieces. */
-export const HeldOrder = z.object({
+export const ReservedOrder = z.object({
   id: z.string(),
   /** A shopper's; else staff took the order, and it is withdrawn on its own page. */
   isCheckout: z.boolean(),
@@ -102,12 +102,12 @@ export const HeldOrder = z.object({
     }),
   ),
 });
-export type HeldOrder = z.infer<typeof HeldOrder>;
+export type ReservedOrder = z.infer<typeof ReservedOrder>;
 
 /** `pieces`: of all `total` orders. */
-export const HeldList = z.object({ orders: z.array(HeldOrder), total: z.int(), pieces: z.int() });
-export type HeldList = z.infer<typeof HeldList>;
-export const HeldReleased = z.object({ pieces: z.int() });
+export const ReservedList = z.object({ orders: z.array(ReservedOrder), total: z.int(), pieces: z.int() });
+export type ReservedList = z.infer<typeof ReservedList>;
+export const ReservedReleased = z.object({ pieces: z.int() });
 
 export const StockOfProduct = z.object({
   id: z.string(),

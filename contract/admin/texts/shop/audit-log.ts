@@ -218,7 +218,7 @@ const fields: Record<string, string> = {
   customerCare: 'Customer care',
   grievanceOfficer: 'Grievance officer',
   role: 'Role',
-  pieces: 'Pieces held',
+  pieces: 'Pieces reserved',
   status: 'Status',
   reason: 'Reason',
   amount: 'Amount',

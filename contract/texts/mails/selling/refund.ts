@@ -1,5 +1,5 @@
 // The mails to a customer about refunds.
-import { checkoutHoldsForMinutes } from '../../../limits.ts';
+import { reservationMinutes } from '../../../limits.ts';
 
 export const subject = (sum: string, shop: string): string => `${sum} from ${shop} is on its way back to you`;
 export const subjectCredit = (sum: string, shop: string): string => `${sum} of store credit at ${shop} is yours again`;
@@ -37,10 +37,10 @@ export const paidAfterCancel = (number: string): string =>
   `Order ${number} had been cancelled when another payment for it reached us. That payment goes back.`;
 export const paidTooLate =
   'Your payment reached us days after its order had lapsed, so there is no order of it. If you still want the T-shirts, please order them once more.';
-export const soldOut = `We keep the T-shirts of a checkout for ${checkoutHoldsForMinutes} minutes. Your payment reached us later than that, and the last piece had been sold by then. So there is no order of it, and all that you paid goes back. We are sorry.`;
+export const soldOut = `We keep the T-shirts of a checkout for ${reservationMinutes} minutes. Your payment reached us later than that, and the last piece had been sold by then. So there is no order of it, and all that you paid goes back. We are sorry.`;
 export const creditSpent =
   'A part of this order was to be paid with your store credit, and another order of yours had used that credit by the time your payment reached us. So there is no order of it, and all that you paid goes back. Your store credit is as it was.';
-export const offerUsedUp = `We keep the offers of a checkout for ${checkoutHoldsForMinutes} minutes. Your payment reached us later than that, and others had used up an offer of this order by then. So there is no order of it, and all that you paid goes back. We are sorry.`;
+export const offerUsedUp = `We keep the offers of a checkout for ${reservationMinutes} minutes. Your payment reached us later than that, and others had used up an offer of this order by then. So there is no order of it, and all that you paid goes back. We are sorry.`;
 export const packedForCash = (number: string): string =>
   `Order ${number} was packed already when your payment reached us, so your payment goes back. Please pay the courier, in cash.`;
 export const wrongAmount = 'A payment reached us that is not the amount of its order, so we could not place the order.';

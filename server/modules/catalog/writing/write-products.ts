@@ -74,7 +74,7 @@ export async function prepareProducts(
   );
   const known = changes.flatMap(({ before }) => before?.id ?? []);
   return [
-    ...inBatches(known, (ids) => holdProducts(db, ids)),
+    ...inBatches(known, (ids) => lockProducts(db, ids)),
     ...inBatches(missing, (rows) => addColors(db, rows)),
     ...prepareRows(db, changes, now),
     ...prepareParts(db, changes, idOf),
@@ -83,7 +83,7 @@ export async function prepareProducts(
 }
 
 /** Until the transaction ends, nobody else changes or deletes these products. */
-export const holdProducts = (trx: Database, ids: readonly string[]) =>
+export const lockProducts = (trx: Database, ids: readonly string[]) =>
   trx
     .updateTable('products')
     .set((eb) => ({ version: eb.ref('version') }))

@@ -40,7 +40,7 @@ export function findCustomer(
 }
 
 /** Locks the row until the transaction ends. Resolves to the current e-mail. */
-export async function lockCustomer(trx: Database, id: string): Promise<string | undefined> {
+export async function lockCustomerEmail(trx: Database, id: string): Promise<string | undefined> {
   const row = await trx
     .updateTable('customers')
     .set((customer) => ({ email: customer.ref('email') }))

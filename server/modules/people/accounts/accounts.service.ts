@@ -19,7 +19,7 @@ import {
   findCustomerByEmail,
   findGstin,
   insertCustomer,
-  lockCustomer,
+  lockCustomerEmail,
   updateGstin,
   updateNoContactOf,
   updateProfile,
@@ -103,7 +103,7 @@ export async function editUser(
 ): Promise<Customer> {
   try {
     const { row, isMoved } = await inTransaction(deps, async (trx) => {
-      const oldEmail = await lockCustomer(trx, id);
+      const oldEmail = await lockCustomerEmail(trx, id);
       if (oldEmail === undefined) throw new AppError('not-signed-in', serverMessages.notSignedIn);
       if (profile.email !== oldEmail) {
         await requireNoSecondFactor(trx, id);

@@ -1,7 +1,7 @@
 // Exports and deletes a customer's data. What an invoice needs stays with
 // its order, without an account.
 import type { CustomerData } from '@taana-baana/contract';
-import { type Transaction, holdCustomer, inTransaction } from '../../../database/transaction.ts';
+import { type Transaction, lockCustomer, inTransaction } from '../../../database/transaction.ts';
 import type { Deps, MailDeps } from '../../../deps.ts';
 import { deleteCustomer, findJoinDate, readGstin, requirePassword } from '../accounts/accounts.service.ts';
 import { isSecondFactorOn } from '../accounts/second-factor/second-factor.service.ts';
@@ -85,7 +85,7 @@ export async function deleteAccount(
   await requirePassword(deps, customer, password, network);
   await inTransaction(deps, async (trx) => {
     // The customer is locked before the orders, as by a checkout.
-    await holdCustomer(trx, customer.id);
+    await lockCustomer(trx, customer.id);
     await endCredit(trx, customer.id, deps.clock.now());
     await rememberPastCustomer(trx, deps, customer.id);
     await anonymiseCustomer(trx, deps, customer);

@@ -6,10 +6,10 @@ export const madeToOrder = (piece: string) => `${piece} is made to order, so it 
 export const changedMeanwhile = (piece: string, stock: string) =>
   `${piece} has changed meanwhile: it is ${stock} now. Please count once more.`;
 export const pieces = (stock: number | null) => (stock === null ? 'made to order' : String(stock));
-export const heldByCheckouts = (piece: string, reserved: number) =>
+export const reservedByCheckouts = (piece: string, reserved: number) =>
   `${piece}: somebody is paying for ${reserved} just now. Please try again in 15 minutes.`;
-export const nothingHeld = 'This checkout holds nothing any more: it was paid, or its time is over.';
-export const heldByStaff = 'Staff took this order. Please withdraw it on its own page.';
+export const nothingReserved = 'This checkout has nothing reserved any more: it was paid, or its time is over.';
+export const reservedByStaff = 'Staff took this order. Please withdraw it on its own page.';
 export const keyUsed = 'This delivery was recorded before with other figures. Please look at the stock again.';
 /** The reason of a first count in the product editor. */
 export const firstCount = 'first count';

@@ -33,8 +33,8 @@ export const lowCount = (count: number) => `${count} low`;
 export const soldOutCount = (count: number) => `${count} sold out`;
 export const inCheckouts = (count: number) => `${count} in checkouts now`;
 
-export const held = {
-  heading: 'Held in unpaid checkouts',
+export const reserved = {
+  heading: 'Reserved in unpaid checkouts',
   intro: (count: number): string => `${pieces(count)} cannot be bought until somebody pays, or the time is over.`,
   nobody: 'A shopper',
   staff: 'An order that staff took',
@@ -44,7 +44,7 @@ export const held = {
     `${product}, ${colorName(color)}, ${size}${quantity > 1 ? `: ${quantity} pieces` : ''}`,
   more: (shown: number, total: number) => `The ${shown} of ${total} checkouts with the most pieces.`,
   release: 'Release',
-  releaseOf: (who: string): string => `Release what ${who} holds`,
+  releaseOf: (who: string): string => `Release what ${who} reserved`,
   question: {
     heading: 'Release these pieces?',
     text: 'Others can buy them at once. If this customer still pays, the order stands as long as the pieces are there; otherwise the money goes back by itself, with a mail.',

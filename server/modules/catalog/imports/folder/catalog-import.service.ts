@@ -14,7 +14,7 @@ import { listPublished } from '../../writing/published-products.service.ts';
 import { findNewCharts, readChartNames } from '../../size-charts/chart-names.service.ts';
 import { addSizeCharts } from '../../size-charts/size-charts.service.ts';
 import { findColors, insertColors, updateSwatch } from '../../writing/colors.ts';
-import { type ProductChange, holdProducts, writeProducts } from '../../writing/write-products.ts';
+import { type ProductChange, lockProducts, writeProducts } from '../../writing/write-products.ts';
 import { toContent } from './catalog-details.ts';
 import * as rows from './catalog-import.repository.ts';
 import { listColors } from '../../products/catalog.repository.ts';
@@ -189,7 +189,7 @@ async function readChanges(
   { pictureOf, charts }: { readonly pictureOf: (file: string) => string; readonly charts: Charts },
 ): Promise<ProductChange[]> {
   const ids = products.map(({ id }) => id);
-  for (const batch of batchesOf(ids)) await holdProducts(trx, batch).execute();
+  for (const batch of batchesOf(ids)) await lockProducts(trx, batch).execute();
   const published = await listPublished(trx, ids);
   const colors = new Map((await listColors(trx)).map((color) => [color.title, color]));
   const keyOf = (...parts: readonly (string | undefined)[]) => parts.join('/');

@@ -7,7 +7,7 @@ import type { Clock, Deps, MailDeps } from '../../../../deps.ts';
 import { consumeAttempts, consumeAttempt } from '../../rate-limits/rate-limits.service.ts';
 import { queueMail } from '../../../shop/mail/mail.service.ts';
 import { AppError } from '../../../app-error.ts';
-import { findCustomerByEmail, lockCustomer, updateEmail, updateEmailConfirmed } from '../accounts.repository.ts';
+import { findCustomerByEmail, lockCustomerEmail, updateEmail, updateEmailConfirmed } from '../accounts.repository.ts';
 import { confirmEmailMail, emailChangedMail } from '../account-mails.ts';
 import { deleteYoungerEmailLinks, findEmailLink, insertEmailLink } from './email-links.repository.ts';
 import { deletePasswordReset } from '../passwords/password-reset.repository.ts';
@@ -92,7 +92,7 @@ export async function restoreEmail(
   const outcome = await deps.db
     .transaction()
     .execute(async (trx) => {
-      await lockCustomer(trx, mailed.customer_id);
+      await lockCustomerEmail(trx, mailed.customer_id);
       // Checked again: a link to an older e-mail may have invalidated this one.
       const link = await requireLink(trx, tokenHash, now);
       await deleteYoungerEmailLinks(trx, link);

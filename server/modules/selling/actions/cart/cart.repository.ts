@@ -19,7 +19,7 @@ const lineColumns = ['id', 'product_id', 'color_id', 'size', 'quantity'] as cons
 /**
  * Adds to the line with the same choice, or creates one. Undefined if the product is archived or
  * not offered in that colour and size, or the line or the cart would exceed its limit; also unless
- * `hasOwnSizes` is true of the product. Call after `holdCustomer`. SQL text, because it runs on every click on Add to Cart: building it costs more than
+ * `hasOwnSizes` is true of the product. Call after `lockCustomer`. SQL text, because it runs on every click on Add to Cart: building it costs more than
  * the engine's work.
  */
 export async function insertOrAddLine(

@@ -1,5 +1,5 @@
 // The cart: one line per product, colour and size, quantity 1 to 10, at the current price.
-import { holdCustomer } from '../../../../database/transaction.ts';
+import { lockCustomer } from '../../../../database/transaction.ts';
 import { v7 } from 'uuid';
 import {
   type CartLine,
@@ -45,7 +45,7 @@ export async function addLine(
 ): Promise<CartLine> {
   const insert = (size: Size, isOwn: boolean) =>
     deps.db.transaction().execute(async (trx) => {
-      await holdCustomer(trx, customerId);
+      await lockCustomer(trx, customerId);
       return cart.insertOrAddLine(trx, toRow(customerId, { ...input, size }, deps.clock.now()), isOwn);
     });
   // Most products have the usual sizes: whether this one has its own is asked only if nothing was added.

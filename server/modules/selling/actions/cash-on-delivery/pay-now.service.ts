@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { serverMessages } from '@taana-baana/contract';
 import * as linkTexts from '@taana-baana/contract/admin/texts/selling/manual-order-messages.ts';
 import * as messages from '@taana-baana/contract/texts/messages/cash-messages.ts';
-import { holdCustomer, inTransaction } from '../../../../database/transaction.ts';
+import { lockCustomer, inTransaction } from '../../../../database/transaction.ts';
 import type { PaymentDeps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { askedOf } from '../../money/methods/cash-on-delivery/promised-price.ts';
@@ -54,7 +54,7 @@ export async function payNow(deps: PaymentDeps, customerId: string, reference: s
   );
   try {
     await inTransaction(deps, async (trx) => {
-      if (promise) await holdCustomer(trx, customerId);
+      if (promise) await lockCustomer(trx, customerId);
       requireUnpacked(await lockOrder(trx, order.id));
       const { id, url, expiresAt } = link;
       if (promise) await reservePromised(trx, { orderId: order.id, customerId, at: now }, promise.uses, expiresAt);

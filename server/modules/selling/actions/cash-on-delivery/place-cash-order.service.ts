@@ -5,7 +5,7 @@ import * as messages from '@taana-baana/contract/texts/messages/cash-messages.ts
 import * as offerMessages from '@taana-baana/contract/texts/messages/offer-messages.ts';
 import type { Fees } from '@taana-baana/contract/shipping.ts';
 import type { Database } from '../../../../database/tables.ts';
-import { holdMobile } from '../../../../database/transaction.ts';
+import { lockMobile } from '../../../../database/transaction.ts';
 import type { Deps, MailDeps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { requireAvailable } from '../../goods/stock/reservations.service.ts';
@@ -53,7 +53,7 @@ export async function placeCashOrder(
   const { customerId } = shopper;
   const offers = codes && forCash(await findOffers(deps, shopper, codes));
   const attemptKey = attemptKeyOf({ customerId, amount, credit: 0, attemptId: `cod:${attemptId}` });
-  const { number } = await placeOnce(deps, { customerId, attemptKey, hold: holdMobile }, async (trx) => {
+  const { number } = await placeOnce(deps, { customerId, attemptKey, hold: lockMobile }, async (trx) => {
     const cart = await priceCart({ ...deps, db: trx }, customerId, amount, offers, cashFees(deps));
     requireAvailable(cart.lines);
     const credit = useCredit ? Math.min(await sumEntries(trx, customerId), cart.total) : 0;

@@ -1,7 +1,7 @@
 // A checkout paid with store credit alone: the order is placed at once, without a payment.
 import { v7 } from 'uuid';
 import { type PaidAddress, serverMessages } from '@taana-baana/contract';
-import { type Transaction, holdCustomer, inTransaction } from '../../../../database/transaction.ts';
+import { type Transaction, lockCustomer, inTransaction } from '../../../../database/transaction.ts';
 import type { MailDeps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { findOrderByAttempt } from '../../order/orders.repository.ts';
@@ -47,13 +47,13 @@ interface OwnAttempt {
   readonly customerId: string;
   readonly attemptKey: string | null;
   /** Who waits meanwhile. */
-  readonly hold?: typeof holdCustomer;
+  readonly hold?: typeof lockCustomer;
 }
 
 /** An order that waits for no payment: the cart is bought once, however often the button is pressed. */
 export function placeOnce<T>(
   deps: MailDeps,
-  { customerId, attemptKey, hold = holdCustomer }: OwnAttempt,
+  { customerId, attemptKey, hold = lockCustomer }: OwnAttempt,
   place: (trx: Transaction) => Promise<T>,
 ): Promise<T | { number: string }> {
   return inTransaction(deps, async (trx) => {

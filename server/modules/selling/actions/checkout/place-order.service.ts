@@ -1,12 +1,12 @@
 // Places a paid order: number, payment, credit, cart and mail, all or nothing.
 import { paymentPendingStatus } from '@taana-baana/contract';
 import type { OrderLineRow, OrderRow } from '../../../../database/tables/order-tables.ts';
-import { type Transaction, holdCustomer, inTransaction, isUniqueViolation } from '../../../../database/transaction.ts';
+import { type Transaction, lockCustomer, inTransaction, isUniqueViolation } from '../../../../database/transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { savingOf } from '../cash-on-delivery/price-online.service.ts';
 import { takeBoughtLines } from '../cart/cart.service.ts';
 import { updateReplacementPaid } from '../../goods/exchanges/exchanges.repository.ts';
-import { isCounted, lockHeld, takeForOrder } from '../../goods/stock/reservations.service.ts';
+import { isCounted, lockReservations, takeForOrder } from '../../goods/stock/reservations.service.ts';
 import { tokenOf } from '../../money/order-links.service.ts';
 import type { PlacingPayment } from '../../money/methods/method.ts';
 import { methods } from '../../money/methods/methods.ts';
@@ -59,7 +59,7 @@ export async function placeOrder(
   const at = deps.clock.now();
   const staffId = payment.staffId ?? null;
   // The customer is locked before the order, as in a checkout.
-  if (order.credit > 0) await holdCustomer(trx, order.customerId);
+  if (order.credit > 0) await lockCustomer(trx, order.customerId);
   const buyer = await findBuyer(trx, order.customerId);
   const row = await transitionOrder(trx, {
     orderId: order.id,
@@ -94,7 +94,7 @@ export async function placeNewOrder(
   const staffId = payment.staffId ?? null;
   // The cart is bought now: what the customer's other checkouts hold is for this order.
   const isBought = order.channel === null && isCounted(order.cart.lines);
-  const instead = isBought ? await lockHeld(trx, order.customerId) : [];
+  const instead = isBought ? await lockReservations(trx, order.customerId) : [];
   const buyer = await findBuyer(trx, order.customerId);
   const goods = toGoods(order.id, order.cart);
   const row = await recordPlacedOrder(trx, {

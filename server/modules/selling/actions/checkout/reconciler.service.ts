@@ -64,12 +64,12 @@ async function checkOrder(deps: PaymentDeps, order: OrderRecord): Promise<Outcom
     deps.log.warn({ order: order.id, reason, ...(!reason && { err: error }) }, 'an order could not be checked');
   }
   return async (trx) => {
-    const heldUntil = isUnpaid ? await releaseWhenDue(trx, deps.clock, order, isAttempted) : null;
+    const reservedUntil = isUnpaid ? await releaseWhenDue(trx, deps.clock, order, isAttempted) : null;
     // A link that has ended promises nothing more.
     const isPromiseOver = isCash && isAsked;
     const usedUntil =
       isUnpaid || isPromiseOver ? await giveBackWhenDue(trx, deps.clock, order, isUnpaid && isAttempted) : null;
-    await updateCheckAt(trx, order.id, earlier(earlier(next, heldUntil), usedUntil));
+    await updateCheckAt(trx, order.id, earlier(earlier(next, reservedUntil), usedUntil));
   };
 }
 

@@ -6,7 +6,7 @@ import { type PaidAddress, type UnpaidOrder, paymentPendingStatus } from '@taana
 import type { OrderPrice } from '@taana-baana/contract/pricing/price-order.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { OrderLineRow, OrderRow } from '../../../../database/tables/order-tables.ts';
-import { type Transaction, holdCustomer, inTransaction } from '../../../../database/transaction.ts';
+import { type Transaction, lockCustomer, inTransaction } from '../../../../database/transaction.ts';
 import type { ChangeDeps, Deps } from '../../../../deps.ts';
 import type { PricedLine } from '../cart/cart.service.ts';
 import { updateReplacementGone } from '../../goods/exchanges/exchanges.repository.ts';
@@ -101,7 +101,7 @@ export function openOrder(
   const now = deps.clock.now();
   const awaited = { provider_order_id: providerOrderId, check_at: checkAt.toISOString() };
   return inTransaction(deps, async (trx) => {
-    if (isReserving(cart)) await holdCustomer(trx, customerId);
+    if (isReserving(cart)) await lockCustomer(trx, customerId);
     if (!(await insertUnpaid(trx, order, { awaited, now }))) return false;
     if (isCounted(cart.lines)) {
       const end = await reserve(trx, { orderId, customerId, network }, cart.lines, now);
@@ -141,7 +141,7 @@ export async function reviseOrder(
   const now = deps.clock.now();
   const { id: orderId, customerId } = order;
   await inTransaction(deps, async (trx) => {
-    if (isReserving(cart)) await holdCustomer(trx, customerId);
+    if (isReserving(cart)) await lockCustomer(trx, customerId);
     // At the same total: the attempt's key holds it.
     const changes = { ...toPriceColumns(cart), address: addressText };
     const reopened =

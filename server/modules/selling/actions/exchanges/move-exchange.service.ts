@@ -6,7 +6,7 @@ import type { AuditAction } from '@taana-baana/contract/admin/texts/shop/audit-l
 import * as texts from '@taana-baana/contract/admin/texts/selling/exchanges.ts';
 import type { ExchangeRow } from '../../../../database/tables/exchange-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
-import { type Transaction, holdCustomer, inTransaction } from '../../../../database/transaction.ts';
+import { type Transaction, lockCustomer, inTransaction } from '../../../../database/transaction.ts';
 import type { MailDeps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
@@ -146,7 +146,7 @@ export async function change(
   await inTransaction(deps, async (trx) => {
     // Store credit may be given: the customer is locked before the order, as in a checkout.
     const { customerId } = await requireOrder(trx, known.order_id);
-    await holdCustomer(trx, customerId);
+    await lockCustomer(trx, customerId);
     // Requests, refunds and answers of one order wait for each other.
     const locked = await lockOrderRow(trx, known.order_id);
     const order = toOrderRecord(locked);

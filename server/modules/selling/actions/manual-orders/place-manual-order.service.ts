@@ -8,7 +8,7 @@ import type { MadeOrder, NewManualOrder } from '@taana-baana/contract/admin/sche
 import * as texts from '@taana-baana/contract/admin/texts/selling/manual-order-messages.ts';
 import { v7 } from 'uuid';
 import type { Database } from '../../../../database/tables.ts';
-import { type Transaction, holdCustomer, inTransaction } from '../../../../database/transaction.ts';
+import { type Transaction, lockCustomer, inTransaction } from '../../../../database/transaction.ts';
 import type { PaymentDeps } from '../../../../deps.ts';
 import type { PaymentLink } from '../../../../integrations/payment-gateway/payment-gateway.ts';
 import { AppError } from '../../../app-error.ts';
@@ -82,7 +82,7 @@ function make(deps: PaymentDeps, opening: Opening, actor: Actor): Promise<OrderR
   const order = toNewOrder(opening);
   const now = deps.clock.now();
   return inTransaction(deps, async (trx) => {
-    if (cart.uses?.length) await holdCustomer(trx, order.customerId);
+    if (cart.uses?.length) await lockCustomer(trx, order.customerId);
     const made = wanted.payment
       ? await placeNewOrder(trx, deps, order, {
           payment: receivedByHand(wanted.payment, staffIdOf(actor)),

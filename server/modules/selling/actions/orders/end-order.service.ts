@@ -2,7 +2,7 @@
 // and mails the customer.
 import type { RestockDecision } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
-import { type Transaction, holdCustomer, inTransaction } from '../../../../database/transaction.ts';
+import { type Transaction, lockCustomer, inTransaction } from '../../../../database/transaction.ts';
 import type { Deps, PaymentDeps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { issueDueDocuments } from '../../money/documents/issue/issue-documents.service.ts';
@@ -47,7 +47,7 @@ export async function endOrder(
   const providerPayment = await syncPayments(deps, order);
   const at = deps.clock.now();
   return inTransaction(deps, async (trx) => {
-    if (order.credit > 0) await holdCustomer(trx, order.customerId);
+    if (order.credit > 0) await lockCustomer(trx, order.customerId);
     const row = await transitionOrder(trx, {
       orderId: order.id,
       from: order.status,

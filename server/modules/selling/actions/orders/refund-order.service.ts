@@ -5,7 +5,7 @@ import type { AuditAction } from '@taana-baana/contract/admin/texts/shop/audit-l
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { OrderLineRow, RefundRow } from '../../../../database/tables/order-tables.ts';
-import { type Transaction, holdCustomer, inTransaction } from '../../../../database/transaction.ts';
+import { type Transaction, lockCustomer, inTransaction } from '../../../../database/transaction.ts';
 import type { Deps, PaymentDeps } from '../../../../deps.ts';
 import { toPaise } from '../../../../integrations/payment-gateway/paise.ts';
 import { AppError } from '../../../app-error.ts';
@@ -60,7 +60,7 @@ export async function refundOrder(
   if (order.isReplacement && order.total > 0) throw new AppError('conflict', texts.replacementRefund(nameOf(order)));
   await syncPayments(deps, order);
   return inTransaction(deps, async (trx) => {
-    if (order.credit > 0) await holdCustomer(trx, order.customerId);
+    if (order.credit > 0) await lockCustomer(trx, order.customerId);
     const locked = await lockOrder(trx, order.id);
     const made = key === undefined ? undefined : await findRefundOfRequest(trx, key);
     if (made) {

@@ -7,7 +7,7 @@ import type { Database } from '../../../../database/tables.ts';
 const hour = 3600_000;
 
 /** Who reserves. Without a network only the account counts. */
-export interface Holder {
+export interface Reserver {
   readonly customerId: string;
   readonly network: string | null;
 }
@@ -21,7 +21,7 @@ const bounds = {
   network: (stock: number) => 2 * stock,
 } as const;
 
-const subjectsOf = ({ customerId, network }: Holder) => [
+const subjectsOf = ({ customerId, network }: Reserver) => [
   { subject: hash(`account ${customerId}`), bound: bounds.account },
   ...(network === null ? [] : [{ subject: hash(`network ${network}`), bound: bounds.network }]),
 ];
@@ -31,11 +31,11 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 /** Pieces that it may still reserve. Call it while the variant is locked. */
 export async function roomOf(
   trx: Database,
-  holder: Holder,
+  reserver: Reserver,
   variant: { readonly id: string; readonly stock: number },
   at: Date,
 ): Promise<number> {
-  const subjects = subjectsOf(holder);
+  const subjects = subjectsOf(reserver);
   const rows = await trx
     .selectFrom('reservation_uses')
     .select((eb) => ['subject', eb.fn.sum<number | string>('quantity').as('pieces')])
@@ -58,14 +58,14 @@ export async function roomOf(
 /** Counts pieces that it reserves now; what is older than an hour goes. */
 export async function countUse(
   trx: Database,
-  holder: Holder,
+  reserver: Reserver,
   use: { readonly variantId: string; readonly quantity: number },
   at: Date,
 ): Promise<void> {
   const { variantId: variant_id, quantity } = use;
   const old = new Date(at.getTime() - hour).toISOString();
   await trx.deleteFrom('reservation_uses').where('variant_id', '=', variant_id).where('at', '<=', old).execute();
-  const rows = subjectsOf(holder).map(({ subject }) => ({
+  const rows = subjectsOf(reserver).map(({ subject }) => ({
     id: v7(),
     variant_id,
     subject,

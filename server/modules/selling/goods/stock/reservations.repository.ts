@@ -12,14 +12,14 @@ export interface CountRow {
   readonly reserved: number;
 }
 
-export interface HeldRow {
+export interface ReservationRow {
   readonly order_id: string;
   readonly variant_id: string;
   readonly quantity: number;
 }
 
 /** Orders that reserve pieces, locked until the transaction ends. */
-const lockHolding = (trx: Database) =>
+const lockReserving = (trx: Database) =>
   trx
     .updateTable('orders')
     .set((eb) => ({ status: eb.ref('status') }))
@@ -28,11 +28,14 @@ const lockHolding = (trx: Database) =>
     );
 
 /** The customer's checkouts. Not orders that staff took. */
-export async function lockHoldingOrders(trx: Database, customerId: string): Promise<void> {
-  await lockHolding(trx).where('customer_id', '=', customerId).where('channel', 'is', null).execute();
+export async function lockReservingOrders(trx: Database, customerId: string): Promise<void> {
+  await lockReserving(trx).where('customer_id', '=', customerId).where('channel', 'is', null).execute();
 }
 
-export function listHeldByCustomer(trx: Database, customerId: string): Promise<(HeldRow & { expires_at: string })[]> {
+export function listReservationsOfCustomer(
+  trx: Database,
+  customerId: string,
+): Promise<(ReservationRow & { expires_at: string })[]> {
   return trx
     .selectFrom('stock_reservations')
     .innerJoin('orders', 'orders.id', 'stock_reservations.order_id')
@@ -42,7 +45,7 @@ export function listHeldByCustomer(trx: Database, customerId: string): Promise<(
     .execute();
 }
 
-export function listHeldByOrder(trx: Database, orderId: string): Promise<HeldRow[]> {
+export function listReservationsOfOrder(trx: Database, orderId: string): Promise<ReservationRow[]> {
   return trx
     .selectFrom('stock_reservations')
     .select(['order_id', 'variant_id', 'quantity'])
@@ -51,13 +54,13 @@ export function listHeldByOrder(trx: Database, orderId: string): Promise<HeldRow
 }
 
 /** Undefined: it holds nothing, or is paid by now. */
-export const lockHoldingOrder = (trx: Database, id: string): Promise<Pick<OrderRow, 'channel'> | undefined> =>
-  lockHolding(trx).where('id', '=', id).returning('channel').executeTakeFirst();
+export const lockReservingOrder = (trx: Database, id: string): Promise<Pick<OrderRow, 'channel'> | undefined> =>
+  lockReserving(trx).where('id', '=', id).returning('channel').executeTakeFirst();
 
-export type HeldPieceRow = Awaited<ReturnType<typeof listHeldPieces>>[number];
+export type ReservedPieceRow = Awaited<ReturnType<typeof listReservedPieces>>[number];
 
 /** Of all unpaid orders, the oldest first. */
-export function listHeldPieces(db: Database) {
+export function listReservedPieces(db: Database) {
   return db
     .selectFrom('stock_reservations')
     .innerJoin('orders', 'orders.id', 'stock_reservations.order_id')
@@ -78,10 +81,10 @@ export function listHeldPieces(db: Database) {
     .execute();
 }
 
-export const sumOf = (rows: readonly Pick<HeldRow, 'quantity'>[]): number =>
+export const sumOf = (rows: readonly Pick<ReservationRow, 'quantity'>[]): number =>
   rows.reduce((sum, { quantity }) => sum + quantity, 0);
 
-export async function findHoldEnd(db: Database, orderId: string): Promise<string | undefined> {
+export async function findReservationEnd(db: Database, orderId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('stock_reservations')
     .select('expires_at')
@@ -91,15 +94,18 @@ export async function findHoldEnd(db: Database, orderId: string): Promise<string
   return row?.expires_at;
 }
 
-export async function updateHoldEnd(trx: Database, orderId: string, expiresAt: string): Promise<void> {
+export async function updateReservationEnd(trx: Database, orderId: string, expiresAt: string): Promise<void> {
   await trx.updateTable('stock_reservations').set({ expires_at: expiresAt }).where('order_id', '=', orderId).execute();
 }
 
-export async function deleteHeld(trx: Database, orderIds: readonly string[]): Promise<void> {
+export async function deleteReservations(trx: Database, orderIds: readonly string[]): Promise<void> {
   await trx.deleteFrom('stock_reservations').where('order_id', 'in', orderIds).execute();
 }
 
-export async function insertHeld(trx: Database, rows: readonly (HeldRow & { expires_at: string })[]): Promise<void> {
+export async function insertReservations(
+  trx: Database,
+  rows: readonly (ReservationRow & { expires_at: string })[],
+): Promise<void> {
   await trx.insertInto('stock_reservations').values(rows).execute();
 }
 
@@ -120,18 +126,18 @@ export function updateReserved(trx: Database, id: string, more: number): Promise
     .executeTakeFirst();
 }
 
-/** Sells `sold` pieces, of which `held` were reserved. Undefined if fewer are left. */
+/** Sells `sold` pieces, of which `freed` were reserved. Undefined if fewer are left. */
 export function updateSold(
   trx: Database,
   id: string,
-  { sold, held }: { readonly sold: number; readonly held: number },
+  { sold, freed }: { readonly sold: number; readonly freed: number },
 ): Promise<CountRow | undefined> {
   return trx
     .updateTable('product_variants')
-    .set((eb) => ({ stock: eb('stock', '-', sold), reserved: eb('reserved', '-', held) }))
+    .set((eb) => ({ stock: eb('stock', '-', sold), reserved: eb('reserved', '-', freed) }))
     .where('id', '=', id)
     .where('stock', '>=', sold)
-    .$if(sold > held, (query) => query.where((eb) => eb(eb('stock', '-', eb.ref('reserved')), '>=', sold - held)))
+    .$if(sold > freed, (query) => query.where((eb) => eb(eb('stock', '-', eb.ref('reserved')), '>=', sold - freed)))
     .returning(counts)
     .executeTakeFirst();
 }
@@ -169,14 +175,14 @@ export interface CountedLineRow {
   readonly color_title: string;
   readonly size: string;
   readonly allows_oversell: number | null;
-  readonly held: number | null;
+  readonly reserved: number | null;
 }
 
 /** The lines of an order whose stock is counted, by variant. */
 export async function listCountedLines(trx: Database, orderId: string): Promise<CountedLineRow[]> {
   const { rows } = await sql<CountedLineRow>`
     select product_variants.id, order_lines.quantity, order_lines.title, order_lines.color_title, order_lines.size,
-      products.allows_oversell, stock_reservations.quantity as held
+      products.allows_oversell, stock_reservations.quantity as reserved
     from order_lines
     inner join product_variants on product_variants.product_id = order_lines.product_id
       and product_variants.color_id = order_lines.color_id and product_variants.size = order_lines.size

@@ -134,10 +134,10 @@ describe.each(testEngines)('counted stock on %s', (engine) => {
     const { id: late } = await checkOut(shop, asha.token, body);
     after(15);
     await reconcileOrders(shop.deps);
-    const { id: held } = await checkOut(shop, bina.token, body);
+    const { id: reserved } = await checkOut(shop, bina.token, body);
     expect((await buy(asha.token, late)).error.message).toContain('Your money is on its way back');
     expect(await counts()).toMatchObject({ stock: 1, reserved: 1 });
-    expect((await buy(bina.token, held)).status).toBe(200);
+    expect((await buy(bina.token, reserved)).status).toBe(200);
     expect(await counts()).toMatchObject({ stock: 0, reserved: 0 });
   });
 
@@ -148,10 +148,10 @@ describe.each(testEngines)('counted stock on %s', (engine) => {
     const { id: late } = await checkOut(shop, asha.token, body);
     after(15);
     await reconcileOrders(shop.deps);
-    const { id: held } = await checkOut(shop, bina.token, body);
+    const { id: reserved } = await checkOut(shop, bina.token, body);
     expect((await buy(asha.token, late)).status).toBe(200);
     expect(await counts()).toMatchObject({ stock: 1, reserved: 1 });
-    expect((await buy(bina.token, held)).status).toBe(200);
+    expect((await buy(bina.token, reserved)).status).toBe(200);
     expect(await counts()).toMatchObject({ stock: 0, reserved: 0 });
   });
 
@@ -202,7 +202,7 @@ describe.each(testEngines)('counted stock on %s', (engine) => {
     expect((await readCounts(shop)).movements.map(({ reason }) => reason)).toEqual(['corrected', 'sold', 'cancelled']);
   });
 
-  it('releases what an account held that is deleted', async () => {
+  it('releases what an account reserved that is deleted', async () => {
     const tee = await countTee(shop, 1);
     const { token, password } = { ...(await shopper(shop, tee)), password: 'warp-and-weft-21' };
     await checkOut(shop, token, body);

@@ -1,17 +1,17 @@
 // Stock and orders: a checkout reserves pieces, a payment takes them, an expiry releases them; for
 // returns see returns.service.ts. Runs in a transaction that has locked the order; variants are
 // locked after it, sorted by id, so that no two orders deadlock.
-import { checkoutHoldsForMinutes } from '@taana-baana/contract/limits.ts';
+import { reservationMinutes } from '@taana-baana/contract/limits.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { Transaction } from '../../../../database/transaction.ts';
 import type { Clock } from '../../../../deps.ts';
-import * as held from './reservations.repository.ts';
-import { type Holder, countUse, roomOf } from './reservation-bounds.service.ts';
+import * as reservations from './reservations.repository.ts';
+import { type Reserver, countUse, roomOf } from './reservation-bounds.service.ts';
 import { Flips, SoldOutError, notSoldError } from './sold-out.service.ts';
 import { insertMovement } from './stock.repository.ts';
 
 /** Milliseconds that a checkout reserves its pieces. */
-export const reservationLength = checkoutHoldsForMinutes * 60_000;
+export const reservationLength = reservationMinutes * 60_000;
 /** Milliseconds since the checkout: the limit while the shopper is trying to pay. */
 const maxReservationMs = 60 * 60_000;
 
@@ -67,19 +67,19 @@ export async function reserve(
   lines: readonly CountedLine[],
   at: Date,
 ): Promise<Date> {
-  const before = await lockHeld(trx, customerId);
+  const before = await lockReservations(trx, customerId);
   const wanted = new Date(at.getTime() + reservationLength);
   const bounded = await withinBounds(trx, { customerId, network }, { before, lines, at, until: wanted });
-  await holdInstead(trx, { orderId, before, until: bounded.until }, bounded.lines);
+  await reserveInstead(trx, { orderId, before, until: bounded.until }, bounded.lines);
   return bounded.until;
 }
 
-type Before = Awaited<ReturnType<typeof held.listHeldByCustomer>>;
+type Before = Awaited<ReturnType<typeof reservations.listReservationsOfCustomer>>;
 
 /** What the customer's checkouts hold. They are locked: call it before carts and variants are. */
-export async function lockHeld(trx: Database, customerId: string): Promise<Before> {
-  await held.lockHoldingOrders(trx, customerId);
-  return held.listHeldByCustomer(trx, customerId);
+export async function lockReservations(trx: Database, customerId: string): Promise<Before> {
+  await reservations.lockReservingOrders(trx, customerId);
+  return reservations.listReservationsOfCustomer(trx, customerId);
 }
 
 /**
@@ -88,22 +88,22 @@ export async function lockHeld(trx: Database, customerId: string): Promise<Befor
  */
 async function withinBounds(
   trx: Database,
-  holder: Holder,
+  reserver: Reserver,
   { before, lines, at, until }: { before: Before; lines: readonly CountedLine[]; at: Date; until: Date },
 ): Promise<{ lines: CountedLine[]; until: Date }> {
   const allowed = new Map<CountedLine, number>();
   const counted = lines.flatMap((line) => (line.counted ? [{ line, ...line.counted }] : []));
   for (const { line, id, allowsOversell } of counted.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    const counts = await held.lockCounts(trx, id);
+    const counts = await reservations.lockCounts(trx, id);
     const own = before.filter((row) => row.variant_id === id);
-    const available = freeOf(counts) + held.sumOf(own);
+    const available = freeOf(counts) + reservations.sumOf(own);
     if (!allowsOversell && available < line.quantity) throw new SoldOutError(line, available);
-    const room = await roomOf(trx, holder, { id, stock: counts.stock }, at);
+    const room = await roomOf(trx, reserver, { id, stock: counts.stock }, at);
     const kept = own.filter(({ expires_at: end }) => end > at.toISOString());
-    const isFresh = room >= Math.min(line.quantity, held.sumOf(kept));
-    const pieces = Math.min(line.quantity, isFresh ? room : held.sumOf(kept));
+    const isFresh = room >= Math.min(line.quantity, reservations.sumOf(kept));
+    const pieces = Math.min(line.quantity, isFresh ? room : reservations.sumOf(kept));
     allowed.set(line, pieces);
-    if (isFresh && pieces > 0) await countUse(trx, holder, { variantId: id, quantity: pieces }, at);
+    if (isFresh && pieces > 0) await countUse(trx, reserver, { variantId: id, quantity: pieces }, at);
     const ends = isFresh ? [] : kept.map(({ expires_at: end }) => Date.parse(end));
     until = new Date(Math.min(until.getTime(), ...ends));
   }
@@ -119,12 +119,12 @@ export function reserveUntil(
   { orderId, until }: { readonly orderId: string; readonly until: Date },
   lines: readonly CountedLine[],
 ): Promise<void> {
-  return holdInstead(trx, { orderId, before: [], until }, lines);
+  return reserveInstead(trx, { orderId, before: [], until }, lines);
 }
 
-async function holdInstead(
+async function reserveInstead(
   trx: Transaction,
-  { orderId, before, until }: { orderId: string; before: readonly held.HeldRow[]; until: Date },
+  { orderId, before, until }: { orderId: string; before: readonly reservations.ReservationRow[]; until: Date },
   lines: readonly CountedLine[],
 ): Promise<void> {
   // Two lines of a replacement may be of one variant.
@@ -135,18 +135,18 @@ async function holdInstead(
     wanted.set(line.counted.id, { ...line, quantity });
   }
   const flips = new Flips();
-  const now: held.HeldRow[] = [];
+  const now: reservations.ReservationRow[] = [];
   const ids = new Set([...before.map((row) => row.variant_id), ...wanted.keys()]);
   for (const id of [...ids].toSorted()) {
-    const had = held.sumOf(before.filter((row) => row.variant_id === id));
+    const had = reservations.sumOf(before.filter((row) => row.variant_id === id));
     const line = wanted.get(id);
     const quantity = await hold(trx, flips, id, line, had);
     if (quantity > 0) now.push({ order_id: orderId, variant_id: id, quantity });
   }
-  if (before.length > 0) await held.deleteHeld(trx, [...new Set(before.map((row) => row.order_id))]);
+  if (before.length > 0) await reservations.deleteReservations(trx, [...new Set(before.map((row) => row.order_id))]);
   const expiresAt = until.toISOString();
   if (now.length > 0) {
-    await held.insertHeld(
+    await reservations.insertReservations(
       trx,
       now.map((row) => ({ ...row, expires_at: expiresAt })),
     );
@@ -154,7 +154,7 @@ async function holdInstead(
   await flips.record(trx);
 }
 
-const freeOf = ({ stock, reserved }: held.CountRow): number => Math.max(0, stock - reserved);
+const freeOf = ({ stock, reserved }: reservations.CountRow): number => Math.max(0, stock - reserved);
 
 /** Resolves to the number of reserved pieces. */
 async function hold(
@@ -165,15 +165,15 @@ async function hold(
   had: number,
 ): Promise<number> {
   const quantity = line?.quantity ?? 0;
-  const counts = await held.updateReserved(trx, variantId, quantity - had);
+  const counts = await reservations.updateReserved(trx, variantId, quantity - had);
   if (counts) {
     flips.note(counts, had - quantity);
     return quantity;
   }
   if (!line?.counted?.allowsOversell)
-    throw new SoldOutError(line as CountedLine, freeOf(await held.readCounts(trx, variantId)) + had);
-  const available = freeOf(await held.lockCounts(trx, variantId)) + had;
-  const part = await held.updateReserved(trx, variantId, available - had);
+    throw new SoldOutError(line as CountedLine, freeOf(await reservations.readCounts(trx, variantId)) + had);
+  const available = freeOf(await reservations.lockCounts(trx, variantId)) + had;
+  const part = await reservations.updateReserved(trx, variantId, available - had);
   if (part) flips.note(part, had - available);
   return available;
 }
@@ -183,7 +183,7 @@ interface Taking {
   readonly at: Date;
   readonly reason?: 'sold' | 'replaced';
   /** What other checkouts of the customer hold: it is for this order, and the rest is released. */
-  readonly instead?: readonly held.HeldRow[];
+  readonly instead?: readonly reservations.ReservationRow[];
 }
 
 /**
@@ -195,61 +195,62 @@ export async function takeForOrder(
   { orderId, at, reason = 'sold', instead = [] }: Taking,
 ): Promise<void> {
   const flips = new Flips();
-  const lines = await held.listCountedLines(trx, orderId);
+  const lines = await reservations.listCountedLines(trx, orderId);
   const ids = new Set([...lines, ...instead.map((row) => ({ id: row.variant_id }))].map(({ id }) => id));
   for (const id of [...ids].toSorted()) {
     const ofVariant = lines.filter((one) => one.id === id);
     // What is reserved for the order is reserved once, however many lines are of the variant.
-    let freed = held.sumOf(instead.filter((row) => row.variant_id === id)) + (ofVariant[0]?.held ?? 0);
+    let freed = reservations.sumOf(instead.filter((row) => row.variant_id === id)) + (ofVariant[0]?.reserved ?? 0);
     for (const line of ofVariant) {
-      const sold = await sell(trx, flips, { ...line, held: freed });
+      const sold = await sell(trx, flips, { ...line, reserved: freed });
       freed = 0;
       if (sold > 0) await insertMovement(trx, { variant_id: id, delta: -sold, reason, order_id: orderId, at });
     }
     if (freed > 0) {
-      const counts = await held.updateReserved(trx, id, -freed);
+      const counts = await reservations.updateReserved(trx, id, -freed);
       if (counts) flips.note(counts, freed);
     }
   }
-  const own = lines.some((line) => line.held !== null) ? [orderId] : [];
+  const own = lines.some((line) => line.reserved !== null) ? [orderId] : [];
   const ended = [...new Set([...own, ...instead.map((row) => row.order_id)])];
-  if (ended.length > 0) await held.deleteHeld(trx, ended);
+  if (ended.length > 0) await reservations.deleteReservations(trx, ended);
   await flips.record(trx);
 }
 
 /** Resolves to the pieces that come from the stock. */
-export async function sell(trx: Database, flips: Flips, line: held.CountedLineRow): Promise<number> {
-  const { id, quantity, held: own, color_title: colorTitle } = line;
-  const heldBefore = own ?? 0;
-  const counts = await held.updateSold(trx, id, { sold: quantity, held: heldBefore });
+export async function sell(trx: Database, flips: Flips, line: reservations.CountedLineRow): Promise<number> {
+  const { id, quantity, reserved: own, color_title: colorTitle } = line;
+  const reservedBefore = own ?? 0;
+  const counts = await reservations.updateSold(trx, id, { sold: quantity, freed: reservedBefore });
   if (counts) {
-    flips.note(counts, heldBefore - quantity);
+    flips.note(counts, reservedBefore - quantity);
     return quantity;
   }
-  const left = (now: held.CountRow) => Math.min(now.stock, heldBefore + freeOf(now));
-  if (!line.allows_oversell) throw new SoldOutError({ ...line, colorTitle }, left(await held.readCounts(trx, id)));
-  const available = left(await held.lockCounts(trx, id));
-  const part = await held.updateSold(trx, id, { sold: available, held: heldBefore });
-  if (part) flips.note(part, heldBefore - available);
+  const left = (now: reservations.CountRow) => Math.min(now.stock, reservedBefore + freeOf(now));
+  if (!line.allows_oversell)
+    throw new SoldOutError({ ...line, colorTitle }, left(await reservations.readCounts(trx, id)));
+  const available = left(await reservations.lockCounts(trx, id));
+  const part = await reservations.updateSold(trx, id, { sold: available, freed: reservedBefore });
+  if (part) flips.note(part, reservedBefore - available);
   return available;
 }
 
 /** The order is unpaid, as far as the shop knows: releases its pieces. */
 export async function release(trx: Transaction, orderId: string): Promise<void> {
-  const rows = await held.listHeldByOrder(trx, orderId);
+  const rows = await reservations.listReservationsOfOrder(trx, orderId);
   if (rows.length === 0) return;
   const flips = new Flips();
   for (const { variant_id: id, quantity } of rows.toSorted((a, b) => (a.variant_id < b.variant_id ? -1 : 1))) {
-    const counts = await held.updateReserved(trx, id, -quantity);
+    const counts = await reservations.updateReserved(trx, id, -quantity);
     if (counts) flips.note(counts, quantity);
   }
-  await held.deleteHeld(trx, [orderId]);
+  await reservations.deleteReservations(trx, [orderId]);
   await flips.record(trx);
 }
 
 /** Whether the order's pieces are due to be released. */
 export async function isReservationDue(db: Database, clock: Clock, orderId: string): Promise<boolean> {
-  const end = await held.findHoldEnd(db, orderId);
+  const end = await reservations.findReservationEnd(db, orderId);
   return end !== undefined && end <= clock.now().toISOString();
 }
 
@@ -264,16 +265,20 @@ export async function releaseWhenDue(
   order: { readonly id: string; readonly createdAt: string },
   isAttempted: boolean,
 ): Promise<string | null> {
-  const end = await held.findHoldEnd(trx, order.id);
+  const end = await reservations.findReservationEnd(trx, order.id);
   if (end === undefined || end > clock.now().toISOString()) return end ?? null;
-  const until = heldUntil(clock, order, isAttempted);
+  const until = reservedUntil(clock, order, isAttempted);
   if (until === null) await release(trx, order.id);
-  else await held.updateHoldEnd(trx, order.id, until);
+  else await reservations.updateReservationEnd(trx, order.id, until);
   return until;
 }
 
 /** Of an unpaid order whose reservation is over: when the next one ends; null: there is none. */
-export function heldUntil(clock: Clock, order: { readonly createdAt: string }, isAttempted: boolean): string | null {
+export function reservedUntil(
+  clock: Clock,
+  order: { readonly createdAt: string },
+  isAttempted: boolean,
+): string | null {
   const now = clock.now().getTime();
   const next = Math.min(now + reservationLength, Date.parse(order.createdAt) + maxReservationMs);
   return isAttempted && next > now ? new Date(next).toISOString() : null;

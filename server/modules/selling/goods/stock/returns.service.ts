@@ -4,7 +4,7 @@
 import type { RestockDecision } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { Transaction } from '../../../../database/transaction.ts';
-import * as held from './reservations.repository.ts';
+import * as reservations from './reservations.repository.ts';
 import { sell } from './reservations.service.ts';
 import { Flips } from './sold-out.service.ts';
 import { type VariantChoice, insertMovement } from './stock.repository.ts';
@@ -35,9 +35,9 @@ export async function returnPieces(
 ): Promise<number> {
   const flips = new Flips();
   let pieces = 0;
-  for (const { variant_id: id, quantity } of narrowed(await held.listTaken(trx, orderId), only)) {
+  for (const { variant_id: id, quantity } of narrowed(await reservations.listTaken(trx, orderId), only)) {
     const isRestocked = goods === 'restock';
-    const counts = await held.updateStockBy(trx, id, isRestocked ? quantity : 0);
+    const counts = await reservations.updateStockBy(trx, id, isRestocked ? quantity : 0);
     if (!counts) continue;
     pieces += quantity;
     const movement = { variant_id: id, order_id: orderId, staff_id: staffId, at };
@@ -51,7 +51,7 @@ export async function returnPieces(
 
 /** Of these pieces of the order, those that would return to the stock. */
 export async function countFromStock(db: Database, orderId: string, only: readonly Pieces[]): Promise<number> {
-  return narrowed(await held.listTaken(db, orderId), only).reduce((sum, { quantity }) => sum + quantity, 0);
+  return narrowed(await reservations.listTaken(db, orderId), only).reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 /**
@@ -64,17 +64,17 @@ export async function takeAgain(
   { staffId, at }: Pick<Return, 'staffId' | 'at'>,
 ): Promise<void> {
   const cameBack = new Map<string, number>();
-  for (const { variant_id: id, reason, delta } of await held.listMovementsOfOrder(trx, orderId)) {
+  for (const { variant_id: id, reason, delta } of await reservations.listMovementsOfOrder(trx, orderId)) {
     if (reason === 'returned') cameBack.set(id, delta);
     if (reason === 'sent again') cameBack.delete(id);
   }
   if (cameBack.size === 0) return;
   const flips = new Flips();
-  for (const line of await held.listCountedLines(trx, orderId)) {
+  for (const line of await reservations.listCountedLines(trx, orderId)) {
     const quantity = cameBack.get(line.id) ?? 0;
     // Once, however many lines are of the variant.
     cameBack.delete(line.id);
-    const taken = quantity === 0 ? 0 : await sell(trx, flips, { ...line, quantity, held: null });
+    const taken = quantity === 0 ? 0 : await sell(trx, flips, { ...line, quantity, reserved: null });
     if (taken === 0) continue;
     const movement = { variant_id: line.id, order_id: orderId, staff_id: staffId, at };
     await insertMovement(trx, { ...movement, delta: -taken, reason: 'sent again' });
@@ -83,7 +83,10 @@ export async function takeAgain(
 }
 
 /** Of what was taken, only these pieces. */
-export function narrowed(taken: readonly held.TakenRow[], only?: readonly Pieces[]): readonly held.TakenRow[] {
+export function narrowed(
+  taken: readonly reservations.TakenRow[],
+  only?: readonly Pieces[],
+): readonly reservations.TakenRow[] {
   if (!only) return taken;
   return taken
     .map((row) => {

@@ -87,7 +87,7 @@ export async function correctCounts(deps: ChangeDeps, actor: Actor, { counts, no
     const locked = await lockAll(trx, counts);
     refuse('counts', locked, ({ piece, line: { from, to }, variant: { stock: before, reserved } }) => {
       if (from !== undefined && from !== before) return texts.changedMeanwhile(piece, texts.pieces(before));
-      return to === null && before !== null && reserved > 0 ? texts.heldByCheckouts(piece, reserved) : undefined;
+      return to === null && before !== null && reserved > 0 ? texts.reservedByCheckouts(piece, reserved) : undefined;
     });
     const flips = new Flips();
     let isCatalogChanged = false;

@@ -1,7 +1,7 @@
 // Pieces of an order that are now of another colour or size: the old ones go back to the stock, the
 // new ones are taken, in the order in which everybody locks variants.
 import type { Transaction } from '../../../../database/transaction.ts';
-import * as held from './reservations.repository.ts';
+import * as reservations from './reservations.repository.ts';
 import { sell } from './reservations.service.ts';
 import { type Pieces, narrowed } from './returns.service.ts';
 import { Flips } from './sold-out.service.ts';
@@ -21,18 +21,18 @@ export async function swapPieces(trx: Transaction, { orderId, from, to, staffId,
   const flips = new Flips();
   const note = (id: string, delta: number) =>
     insertMovement(trx, { variant_id: id, delta, reason: 'changed', order_id: orderId, staff_id: staffId, at });
-  const giveBack = async ({ variant_id: id, quantity }: held.TakenRow) => {
-    const counts = await held.updateStockBy(trx, id, quantity);
+  const giveBack = async ({ variant_id: id, quantity }: reservations.TakenRow) => {
+    const counts = await reservations.updateStockBy(trx, id, quantity);
     if (!counts) return;
     await note(id, quantity);
     flips.note(counts, quantity);
   };
   const take = async (id: string, allowsOversell: boolean) => {
-    const wanted = { ...to, id, quantity: from.quantity, allows_oversell: Number(allowsOversell), held: null };
+    const wanted = { ...to, id, quantity: from.quantity, allows_oversell: Number(allowsOversell), reserved: null };
     const taken = await sell(trx, flips, wanted);
     if (taken > 0) await note(id, -taken);
   };
-  const back = narrowed(await held.listTaken(trx, orderId), [from]);
+  const back = narrowed(await reservations.listTaken(trx, orderId), [from]);
   const counted = await findCountedVariant(trx, { product: to.product_id, color: to.color_id, size: to.size });
   const steps = [
     ...back.map((row) => ({ id: row.variant_id, run: () => giveBack(row) })),

@@ -5,7 +5,7 @@ import { lastDayOf } from '@taana-baana/contract/gift-cards.ts';
 import type { RedeemedGiftCard } from '@taana-baana/contract/schemas/selling/gift-card.ts';
 import { hashToken } from '../../../../credentials/secret-tokens.ts';
 import type { Database } from '../../../../database/tables.ts';
-import { holdCustomer, inTransaction } from '../../../../database/transaction.ts';
+import { lockCustomer, inTransaction } from '../../../../database/transaction.ts';
 import type { ChangeDeps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { addEntry } from '../store-credit/store-credit.service.ts';
@@ -29,7 +29,7 @@ export function redeemGiftCard(deps: ChangeDeps, customerId: string, code: strin
     const card = await findGiftCard(trx, { code_hash: hashToken(code) });
     if (!card) throw invalid(giftCardMessages.codeWrong);
     const { id, amount } = card;
-    await holdCustomer(trx, customerId);
+    await lockCustomer(trx, customerId);
     const used = await updateOpenGiftCard(trx, card, now.toISOString(), { redeemed_at: now.toISOString() });
     if (used) await addEntry(trx, { customer_id: customerId, amount, kind: 'gift card', gift_card_id: id }, now);
     else if ((await findRedeemer(trx, id)) !== customerId) {

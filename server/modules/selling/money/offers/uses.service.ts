@@ -7,7 +7,7 @@ import type { OfferUseRow } from '../../../../database/tables/offer-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { Clock } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
-import { heldUntil, reservationLength } from '../../goods/stock/reservations.service.ts';
+import { reservedUntil, reservationLength } from '../../goods/stock/reservations.service.ts';
 import { type OrderRecord, isAdjusted } from '../../order/orders.mapping.ts';
 import { type Buyer, readPerson } from './shopper/people.service.ts';
 import { termsOf } from './offers.mapping.ts';
@@ -221,7 +221,7 @@ export async function giveBackWhenDue(
 ): Promise<string | null> {
   const end = mayUse(order) ? await repository.findUsesEnd(trx, order.id) : undefined;
   if (end === undefined || end > clock.now().toISOString()) return end ?? null;
-  const until = heldUntil(clock, order, isAttempted);
+  const until = reservedUntil(clock, order, isAttempted);
   if (until === null) await giveBackReserved(trx, order.id);
   else await repository.updateUsesEnd(trx, order.id, until);
   return until;

@@ -48,7 +48,7 @@ export function toBridge(ledgers: readonly OrderLedger[], period: Period): Month
       isIssued: ({ day }) => monthOf(day) <= period.month,
       isPast: ({ at }) => at < period.before,
     });
-    rows[rowOfHeld(one, before.paise - after.paise, after.isBilled)] += before.paise - after.paise;
+    rows[rowOfReserved(one, before.paise - after.paise, after.isBilled)] += before.paise - after.paise;
     const rest = billedBy(documents) - sumOf(movements) - before.paise + after.paise;
     if (rest === 0) continue;
     rows['not explained'] += rest;
@@ -73,7 +73,7 @@ function toRows(of: (row: BridgeRow) => number): Record<BridgeRow, number> {
 
 const packed = new Set(['Processing', 'Shipped', 'Out for Delivery', 'Delivered']);
 
-function rowOfHeld({ order, documents }: OrderLedger, released: number, isBilled: boolean): BridgeRow {
+function rowOfReserved({ order, documents }: OrderLedger, released: number, isBilled: boolean): BridgeRow {
   if (documents.length === 0 && packed.has(order.status)) return 'without document';
   if (released < 0) return 'not packed';
   return isBilled ? 'paid before' : 'given back before packing';

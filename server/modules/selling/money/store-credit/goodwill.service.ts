@@ -4,7 +4,7 @@ import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { orderNotFound } from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/money/store-credit-messages.ts';
 import type { Database } from '../../../../database/tables.ts';
-import { holdCustomer, inTransaction } from '../../../../database/transaction.ts';
+import { lockCustomer, inTransaction } from '../../../../database/transaction.ts';
 import type { MailDeps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
@@ -32,7 +32,7 @@ export async function giveCredit(
   if (number === null) throw new AppError('not-found', orderNotFound(reference));
   const amount = takeBack ? -rupees : rupees;
   return inTransaction(deps, async (trx) => {
-    await holdCustomer(trx, customerId);
+    await lockCustomer(trx, customerId);
     // Serialises goodwill for one order: the manager's limit counts all of it.
     await lockOrder(trx, order.id);
     const made = await findEntryOfRequest(trx, key);

@@ -19,7 +19,7 @@ export class CreditSpentError extends AppError {
 
 /**
  * Adds an entry, in rupees, unless the balance would fall below 0: then false. Call inside a
- * transaction that holds the customer (`holdCustomer`): entries of one customer are serialised.
+ * transaction that holds the customer (`lockCustomer`): entries of one customer are serialised.
  * Throws a unique violation if this exchange, gift card or request already has its entry.
  */
 export async function addEntry(trx: Database, entry: NewEntry, at: Date): Promise<boolean> {

@@ -2,7 +2,7 @@
 import type { Deps } from '../../../../deps.ts';
 import { type AdminCallOf, type AdminRoute, adminChange, adminRoute } from '../../../admin-route.ts';
 import { checkDelivery, receiveDelivery } from '../../goods/stock/deliveries.service.ts';
-import { listHeld, releaseHeld } from '../../goods/stock/held-pieces.service.ts';
+import { listReserved, releaseReserved } from '../../goods/stock/reserved-pieces.service.ts';
 import { getStock, listMovements, listStock } from '../../desk/stock-list.service.ts';
 import { allowOversell, correctCounts, receiveLines, setLowStock } from '../../goods/stock/stock.service.ts';
 
@@ -12,9 +12,9 @@ export const stockAdminRoutes = (deps: Deps): AdminRoute[] => {
     lines.map((line) => ({ product, ...line }));
   return [
     adminRoute('listStock', ({ query: { q, low } }) => listStock(deps, { q, isLow: low === '1' })),
-    adminRoute('listHeldStock', ({ session }) => listHeld(deps, session.staff.role)),
-    adminRoute('releaseHeldStock', async ({ params, actor }) => ({
-      pieces: await releaseHeld(deps, params.id, actor),
+    adminRoute('listReservedStock', ({ session }) => listReserved(deps, session.staff.role)),
+    adminRoute('releaseReservedStock', async ({ params, actor }) => ({
+      pieces: await releaseReserved(deps, params.id, actor),
     })),
     adminRoute('getStock', readPage),
     adminChange('receiveStock', readPage, ({ params, body: { lines, key }, actor }) =>

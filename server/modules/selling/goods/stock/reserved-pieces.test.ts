@@ -11,7 +11,7 @@ import { countTee, expectSoundCounts, oneTee, readCounts, shopper } from './test
 
 const minute = 60_000;
 
-describe.each(testEngines)('pieces held in unpaid checkouts, on %s,', (engine) => {
+describe.each(testEngines)('pieces reserved in unpaid checkouts, on %s,', (engine) => {
   let double: ProviderDouble;
   let shop: TestShop;
   let now: Date;
@@ -27,7 +27,7 @@ describe.each(testEngines)('pieces held in unpaid checkouts, on %s,', (engine) =
 
   const body = { amount: oneTee };
   const reserved = async () => (await readCounts(shop)).variants.reduce((sum, one) => sum + one.reserved, 0);
-  const listFor = async (cookie: string) => (await admin.call('listHeldStock', { cookie })).body;
+  const listFor = async (cookie: string) => (await admin.call('listReservedStock', { cookie })).body;
   async function pay(token: string, order_id: string) {
     const { id } = await double.pay({ order_id, status: 'captured', created_at: now.getTime() / 1000 });
     return { id, ...(await createOrder(shop, token, order_id, id)) };
@@ -66,7 +66,7 @@ describe.each(testEngines)('pieces held in unpaid checkouts, on %s,', (engine) =
     expect(list.orders).toMatchObject([{ who: null, pieces: [{ quantity: 1 }] }]);
     expect(JSON.stringify(list)).not.toContain(customer.email);
     const params = { id: list.orders[0]?.id ?? '' };
-    expect((await admin.call('releaseHeldStock', { cookie, params })).status).toBe(403);
+    expect((await admin.call('releaseReservedStock', { cookie, params })).status).toBe(403);
     expect(await reserved()).toBe(1);
   });
 
@@ -78,11 +78,11 @@ describe.each(testEngines)('pieces held in unpaid checkouts, on %s,', (engine) =
     const owner = await admin.addMember('owner');
     const { cookie } = owner;
     const params = { id: (await listFor(cookie)).orders[0]?.id ?? '' };
-    expect((await admin.call('releaseHeldStock', { cookie, params })).body).toEqual({ pieces: 1 });
-    const again = await admin.call('releaseHeldStock', { cookie, params });
+    expect((await admin.call('releaseReservedStock', { cookie, params })).body).toEqual({ pieces: 1 });
+    const again = await admin.call('releaseReservedStock', { cookie, params });
     expect([again.status, again.error.message]).toEqual([
       409,
-      'This checkout holds nothing any more: it was paid, or its time is over.',
+      'This checkout has nothing reserved any more: it was paid, or its time is over.',
     ]);
     expect((await shop.call('checkout', { token: bina.token, body })).status).toBe(200);
     const { entries } = (await admin.call('listAuditLog', { cookie, query: {} })).body;
@@ -99,9 +99,9 @@ describe.each(testEngines)('pieces held in unpaid checkouts, on %s,', (engine) =
     const [asha, bina] = [await shopper(shop, tee), await shopper(shop, tee)];
     const { id: first } = await checkOut(shop, asha.token, body);
     const { cookie } = await admin.addMember('owner');
-    const [held] = (await listFor(cookie)).orders;
-    expect(held?.who?.email).toBe(asha.customer.email);
-    const released = await admin.call('releaseHeldStock', { cookie, params: { id: held?.id ?? '' } });
+    const [listed] = (await listFor(cookie)).orders;
+    expect(listed?.who?.email).toBe(asha.customer.email);
+    const released = await admin.call('releaseReservedStock', { cookie, params: { id: listed?.id ?? '' } });
     expect(released.body).toEqual({ pieces: 1 });
     expect(await reserved()).toBe(0);
     // Not reserved again by the job that asks for payments.
@@ -110,7 +110,7 @@ describe.each(testEngines)('pieces held in unpaid checkouts, on %s,', (engine) =
     expect(await reserved()).toBe(0);
 
     const { id: second } = await checkOut(shop, bina.token, body);
-    await admin.call('releaseHeldStock', { cookie, params: { id: (await listFor(cookie)).orders[0]?.id ?? '' } });
+    await admin.call('releaseReservedStock', { cookie, params: { id: (await listFor(cookie)).orders[0]?.id ?? '' } });
     expect((await pay(bina.token, second)).status).toBe(201);
     const late = await pay(asha.token, first);
     expect([late.status, late.error.message]).toEqual([
