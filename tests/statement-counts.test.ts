@@ -59,8 +59,8 @@ describe.each(testEngines)('statements on %s', (engine) => {
     expect((await statementsOf('GET', `/api/product?limit=24&fields=${fields}`)).statements).toBe(1);
   });
 
-  test('one product: itself and its reviews', async () => {
-    expect((await statementsOf('GET', '/api/product/tee-3')).statements).toBe(2);
+  test('one product: itself, its reviews, and once a day its newest order lines', async () => {
+    expect((await statementsOf('GET', '/api/product/tee-3')).statements).toBe(3);
   });
 
   test('a cached public read: none', async () => {

@@ -36,7 +36,8 @@ export const catalogEndpoints = {
     summary: 'One product with its reviews, newest first',
     params: byId,
     response: product.Product,
-    cacheTags: productTags,
+    // The post of its story may come and go.
+    cacheTags: (one: z.output<typeof product.Product>) => [...productTags(one), 'blog'],
     statuses: [200],
   },
   getProductPreview: {

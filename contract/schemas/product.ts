@@ -27,6 +27,8 @@ export const Picture = z.object({
   avif: z.string(),
   color: z.string(),
   zoom: z.optional(z.string()),
+  /** Millimetres of cloth that it shows from its left to its right edge, if known. */
+  clothWidth: z.optional(z.int()),
   /** The product colour of the shirt in the picture, if known. */
   colorId: z.optional(z.string()),
 });
@@ -91,6 +93,19 @@ export const Product = z.object({
   /** Manufacturer and country, if the owner set them. Only in a single product's call. */
   maker: z.optional(z.string()),
   origin: z.optional(z.string()),
+  /** The size that most people take, if enough orders tell. Only in a single product's call. */
+  mostTaken: z.optional(z.string()),
+  /** The story of its print, if the owner tells it. Only in a single product's call. */
+  story: z.optional(
+    z.object({
+      /** 'Bagru, Rajasthan'. */
+      place: z.optional(z.string()),
+      /** Where that is. */
+      at: z.optional(z.object({ latitude: z.number(), longitude: z.number() })),
+      /** A post that tells more. */
+      post: z.optional(z.object({ _id: z.string(), title: z.string() })),
+    }),
+  ),
   /** If it has chosen one, for `getSizeChart`. Only in a single product's call. */
   sizeChart: z.optional(z.string()),
 });

@@ -29,6 +29,8 @@ export function catalog(): object {
       price: tee.price,
       tags: tee.tags,
       description: description(tee),
+      ...(tee.craft && { craftPlace: tee.craft.place, craftAt: tee.craft.at }),
+      ...(tee.post && { storyPost: tee.post }),
       colors: tee.colors,
       createdAt: `${tee.date}T04:30:00.000Z`,
       // Folded pictures come last: a shopper who chooses a colour sees its front first.

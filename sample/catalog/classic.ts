@@ -15,6 +15,7 @@ export const classic = [
     date: '2026-10-20',
     story:
       'Two huts, a hill, a dance and a tree that has seen it all. After the wall paintings of the Warli people, who need only a triangle, a circle and a line to say a whole day.',
+    craft: { place: 'Dahanu, Maharashtra', at: '19.97, 72.73' },
     shows: 'a Warli village with dancers, huts and trees',
     technique: 'Screen printed by hand in two water-based inks',
     front: [{ print: 'warliVillage', place: 'chest', size: 350, inks: [cream, turmeric] }],
@@ -30,6 +31,7 @@ export const classic = [
     date: '2026-04-06',
     story:
       'When the tarpa plays, the whole hamlet joins hands and winds round the player like a spring. Nobody may turn their back on the music, so the line curls in and in.',
+    craft: { place: 'Jawhar, Maharashtra', at: '19.91, 73.23' },
     shows: 'dancers joining hands in a spiral',
     technique: 'Screen printed by hand in two water-based inks',
     front: [{ print: 'warliSpiral', place: 'chest', size: 340, inks: [cream, turmeric] }],
@@ -44,6 +46,8 @@ export const classic = [
     date: '2026-01-09',
     story:
       'Sixty-one dots and one line that walks round every one of them without lifting its foot. Drawn in Tamil homes before sunrise in rice flour, and gone by evening; this one stays through the wash.',
+    craft: { place: 'Mylapore, Chennai', at: '13.03, 80.27' },
+    post: 'a-line-that-comes-home',
     shows: 'a kolam of white loops round dots',
     technique: 'Screen printed in one water-based ink, dots in a second',
     front: [{ print: 'kolamGrand', place: 'chest', size: 380, inks: [white, turmeric] }],
@@ -100,6 +104,7 @@ export const classic = [
     date: '2026-08-29',
     story:
       'Six o’clock at Kumarakom: the sun comes down in slices, one boat goes home, and the two palms lean in to watch.',
+    craft: { place: 'Kumarakom, Kerala', at: '9.59, 76.43' },
     shows: 'a banded sun setting behind palms and a boat',
     technique: 'Screen printed by hand in two water-based inks',
     front: [{ print: 'backwater', place: 'chest', size: 320, inks: [cream, rust] }],
@@ -114,6 +119,7 @@ export const classic = [
     date: '2026-04-25',
     story:
       'The mango has been on Indian cloth for longer than it has been called paisley. One large ambi, cut as a block cutter would cut it: outline, gad and data, three blocks for three colours.',
+    post: 'how-a-block-print-is-made',
     shows: 'one large block-print mango with a flower inside',
     technique: 'Screen printed from an original drawn for block cutting',
     front: [{ print: 'ambi', place: 'chest', size: 270, inks: [madder, night] }],
@@ -142,6 +148,7 @@ export const classic = [
     date: '2026-11-10',
     story:
       'Seven sages over the dunes of Jaisalmer, where the nearest street lamp is forty kilometres away. Join the dots and you have found north.',
+    craft: { place: 'Jaisalmer, Rajasthan', at: '26.91, 70.91' },
     shows: 'seven bright stars over dunes in an arched window',
     front: [{ print: 'nightSky', place: 'chest', size: 310, inks: [cream, turmeric] }],
   }),
@@ -168,6 +175,8 @@ export const classic = [
     fabric: 'light',
     story:
       'Ajrakh is printed the same on both sides of the cloth and washed in the river between every colour. Ours borrows its stars and its two great dyes, indigo and madder, and gives them a light summer tee.',
+    craft: { place: 'Ajrakhpur, Gujarat', at: '23.23, 69.78' },
+    post: 'how-a-block-print-is-made',
     shows: 'rows of indigo and madder stars all over',
     technique: 'Printed all over with reactive dyes before cutting, so the cloth stays soft',
     undyed: 'Ivory',

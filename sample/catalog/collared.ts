@@ -43,6 +43,7 @@ export const collared = [
     date: '2026-10-02',
     story:
       'In Pochampally the yarn is tied and dyed before it is woven, so every edge arrives a little late. We drew the zigzag thread by thread to keep that soft stammer.',
+    craft: { place: 'Pochampally, Telangana', at: '17.35, 78.81' },
     shows: 'feathered ikat zigzags all over',
     technique: 'Printed all over with reactive dyes before cutting',
     front: [{ print: 'ikatZigzag', place: 'allover', size: 1.25, inks: [cream, turmeric, madder] }],
@@ -57,6 +58,7 @@ export const collared = [
     date: '2026-07-03',
     story:
       'Red and black on white, counted by eye: the Toda shawls of the Nilgiris set the rule, and our band follows it across the chest from seam to seam.',
+    craft: { place: 'The Nilgiris, Tamil Nadu', at: '11.41, 76.70' },
     shows: 'a red and black geometric band across the chest',
     front: [{ print: 'todaBand', place: 'band', size: 0.92, down: 130, inks: [ink, madder] }],
     back: [{ print: 'todaBand', place: 'band', size: 0.92, down: 200, inks: [ink, madder] }],
@@ -71,6 +73,7 @@ export const collared = [
     date: '2026-03-05',
     story:
       'A running stitch is the first one anybody learns and the last one Bengal’s quilters ever needed. Rows of it, very small, over the whole polo; from two metres away it is simply texture.',
+    craft: { place: 'Bolpur, West Bengal', at: '23.67, 87.70' },
     shows: 'rows of small running stitches all over',
     technique: 'Printed all over in one pigment ink',
     front: [{ print: 'singleStitch', place: 'allover', size: 0.99, inks: [cream] }],
@@ -85,6 +88,7 @@ export const collared = [
     date: '2026-11-05',
     story:
       'Athangudi’s tiles are poured on glass, face down, and nobody sees the flower until it is turned over. Four quarter rings meet at every corner, as they do on the floors of Karaikudi.',
+    craft: { place: 'Athangudi, Tamil Nadu', at: '10.17, 78.70' },
     shows: 'rings and petals of floor tiles all over',
     technique: 'Printed all over with reactive dyes before cutting',
     front: [{ print: 'floorTile', place: 'bodyover', size: 1.06, inks: [indigo, rust] }],
@@ -142,6 +146,8 @@ export const collared = [
     date: '2026-04-14',
     story:
       'A border of buds at the hem, as on a good dupatta, so that there is something to notice when you reach for the top shelf.',
+    craft: { place: 'Bagru, Rajasthan', at: '26.81, 75.55' },
+    post: 'how-a-block-print-is-made',
     shows: 'a border of buds along the hem',
     technique: 'Screen printed from an original drawn for block cutting',
     front: [{ print: 'budBorder', place: 'hem', size: 1, inks: [madder, night] }],

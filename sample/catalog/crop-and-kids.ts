@@ -39,6 +39,7 @@ export const cropAndKids = [
     date: '2026-10-30',
     story:
       'A string of marigolds sits exactly where one would, without the pollen and without the bees. From the flower market under Howrah Bridge at five in the morning.',
+    craft: { place: 'Howrah, West Bengal', at: '22.58, 88.34' },
     shows: 'two strings of marigolds with mango leaves',
     front: [{ print: 'marigold', place: 'chest', size: 400, down: -30, inks: [rust, turmeric, leaf] }],
   }),
@@ -52,6 +53,7 @@ export const cropAndKids = [
     date: '2026-02-12',
     story:
       'In Patan both warp and weft are dyed before they meet, and the diamonds agree to appear only on the loom. Ours is a print after that miracle, soft edges kept.',
+    craft: { place: 'Patan, Gujarat', at: '23.85, 72.13' },
     shows: 'stepped ikat diamonds all over',
     technique: 'Printed all over with reactive dyes before cutting',
     undyed: 'Ivory',

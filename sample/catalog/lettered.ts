@@ -111,6 +111,7 @@ export const lettered = [
     date: '2026-03-18',
     story:
       'Stamped at Tiruppur, where it was knitted, cut and sewn, and where the post office still has a queue for money orders. Large on the back, small over the heart.',
+    craft: { place: 'Tiruppur, Tamil Nadu', at: '11.11, 77.34' },
     shows: 'a round postmark that says Taana Baana, Tiruppur',
     technique: 'Screen printed in two water-based inks, a little uneven on purpose',
     front: [{ print: 'postmark', place: 'pocket', size: 112, inks: [ink, madder] }],

@@ -45,6 +45,7 @@ export const oversized = [
     fabric: 'terry',
     story:
       'Nineteen lines, one behind another, and the sun between two of them. It is the view from the last bend before Kausani, if you are awake early enough.',
+    craft: { place: 'Kausani, Uttarakhand', at: '29.84, 79.60' },
     shows: 'fine ridge lines of hills with a sun between them',
     technique: 'Screen printed in two high-density inks',
     front: [{ print: 'ridges', place: 'pocket', size: 110, inks: [cream, turmeric] }],
@@ -89,6 +90,7 @@ export const oversized = [
     date: '2026-01-14',
     story:
       'A stone wheel from the Odisha coast tells the time by its own shadow: eight thick spokes for the watches of the day, eight thin ones for the halves between. We set it on heavy cotton, where it tells nothing but looks as if it could.',
+    craft: { place: 'Konark, Odisha', at: '19.89, 86.09' },
     shows: 'a carved sun wheel with sixteen spokes',
     front: [{ print: 'suryaWheel', place: 'chest', size: 380, inks: [cream, turmeric] }],
     back: [{ print: 'suryaWheel', place: 'nape', size: 80, inks: [cream, turmeric] }],
@@ -128,6 +130,7 @@ export const oversized = [
     date: '2026-08-10',
     story:
       'In Kutch a tier can knot four hundred dots in an afternoon without looking down. Ours are printed, and we say so; but each of the rings is laid out from her hands, a little uneven, never twice the same.',
+    craft: { place: 'Bhuj, Gujarat', at: '23.24, 69.67' },
     shows: 'rings of tied dots',
     technique: 'Discharge printed, so the dots take the softness of the cloth',
     front: [{ print: 'bandhani', place: 'chest', size: 400, inks: [cream, turmeric] }],

@@ -49,6 +49,9 @@ export interface Tee {
   fabric: FabricName;
   /** Two or three sentences: the origin of the print and the use of the tee. */
   story: string;
+  /** Where the print comes from, north and east of it, and a post about it. */
+  craft?: { place: string; at: string };
+  post?: string;
   /** What is printed, for the alt text: 'a Warli village in white'. */
   shows: string;
   technique: string;
@@ -62,12 +65,13 @@ type Written = Omit<Tee, Shared> & Partial<Pick<Tee, 'fabric' | 'technique'> & D
 
 /** A print all over is on the back too. Without a technique it is a screen print, with an ink for each colour. */
 export function tee(category: Category, written: Written): Tee {
-  const { id, title, brand, price, tags, colors, date, story, shows, ...cloth } = written;
+  const { id, title, brand, price, tags, colors, date, story, craft, post, shows, ...cloth } = written;
   const { fabric = usualFabric[category], technique, undyed, front = [], back, ...rest } = cloth;
   const isAllOver = front.some(({ place }) => place === 'allover' || place === 'bodyover');
   const design = { ...(undyed && { undyed }), front, back: back ?? (isAllOver ? front : []), ...rest };
   const facts = { category, fabric, technique: technique ?? screenPrint(front), design };
-  return { id, title, brand, price, tags, colors, date, story, shows, ...facts };
+  const told = { story, ...(craft && { craft }), ...(post && { post }) };
+  return { id, title, brand, price, tags, colors, date, ...told, shows, ...facts };
 }
 
 const counts = ['no', 'one', 'two', 'three', 'four'];

@@ -81,6 +81,7 @@ export const sleeves = [
     date: '2026-04-11',
     story:
       'Phulkari is worked from the wrong side of the cloth, by counting, with silk floss that catches the light two ways. Our thirty-six small diamonds keep the count.',
+    craft: { place: 'Patiala, Punjab', at: '30.34, 76.39' },
     shows: 'a grid of stitched diamonds in three colours',
     technique: 'Screen printed in three high-density inks that stand up like thread',
     front: [{ print: 'phulkari', place: 'chest', size: 340, inks: [turmeric, cream, rust] }],
@@ -122,6 +123,7 @@ export const sleeves = [
     date: '2026-01-05',
     story:
       'Uttarayan on an Ahmedabad terrace: one hand for the kite, one for the undhiyu, and a shout that travels nine houses. Kai po che.',
+    craft: { place: 'Ahmedabad, Gujarat', at: '23.03, 72.58' },
     shows: 'four kites on long threads',
     front: [{ print: 'kites', place: 'chest', size: 300, inks: [peacock, madder, turmeric] }],
     sleeve: 'Teal',
@@ -167,6 +169,7 @@ export const sleeves = [
     date: '2026-03-15',
     story:
       'Six-pointed stars, cut so that the wind comes through and the afternoon does not. From the screens of Sarkhej, in one calm colour.',
+    craft: { place: 'Sarkhej, Gujarat', at: '22.99, 72.50' },
     shows: 'a lattice of six-pointed stars on the body',
     technique: 'Printed with reactive dyes before cutting, so the cloth stays soft',
     front: [{ print: 'jaali', place: 'bodyover', size: 1.15, inks: [night, madder] }],

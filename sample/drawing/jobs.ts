@@ -5,7 +5,8 @@ import { tees } from '../catalog/drop.ts';
 import { digest } from './digest.ts';
 import { inputsOf } from './inputs.ts';
 import { type Entry, type Recipe, writePicture } from './output.ts';
-import { drawPortrait, type Portrait, portraitsOf } from './scenes/portraits.ts';
+import { clothWidthOf, drawPortrait, type Portrait, portraitsOf } from './scenes/portraits.ts';
+import { onHanger } from './scenes/arrangements.ts';
 import { postScenes } from './scenes/post-scenes.ts';
 import { drawScene } from './scenes/scenes.ts';
 import { artJobs } from './scenes/shopfront.ts';
@@ -59,8 +60,20 @@ export const pictureJobs: readonly PictureJob[] = [
       return {
         kind: 'picture',
         name: portrait.file,
-        input: digest(JSON.stringify([sources.ofTee(tee), tee.category, tee.brand, { ...portrait, alt: '' }, recipe])),
-        draw: async () => writePicture(picturesFolder, portrait.file, await drawPortrait(tee, portrait), recipe),
+        input: digest(
+          JSON.stringify([
+            sources.ofTee(tee),
+            tee.category,
+            tee.brand,
+            { ...portrait, alt: '' },
+            recipe,
+            portrait.isHung && onHanger(tee.id),
+          ]),
+        ),
+        draw: async () => ({
+          ...(await writePicture(picturesFolder, portrait.file, await drawPortrait(tee, portrait), recipe)),
+          clothWidth: clothWidthOf(portrait),
+        }),
       };
     }),
   ),

@@ -18,6 +18,8 @@ export interface Entry {
   height: number;
   color: string;
   variants: Variant[];
+  /** Millimetres of cloth that a close view shows from edge to edge. */
+  clothWidth?: number | undefined;
 }
 export type Manifest = Record<string, Entry>;
 

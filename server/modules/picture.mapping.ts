@@ -28,6 +28,7 @@ export function toPicture(row: ShownPictureRow, origin: string): Picture {
   const { url, srcset, avif, zoom } = addressesIn(row, origin);
   const picture: Picture = { url, width: row.width, height: row.height, alt: row.alt, srcset, avif, color: row.color };
   if (zoom) picture.zoom = zoom;
+  if (row.cloth_mm) picture.clothWidth = row.cloth_mm;
   if (row.color_id) picture.colorId = row.color_id;
   return picture;
 }

@@ -17,6 +17,7 @@ import { PriceSection } from './price-section.tsx';
 import { ProductBar } from './product-bar.tsx';
 import { checkText } from './product-text.ts';
 import { useProductDraft } from './use-product-draft.ts';
+import { StorySection } from './story-section.tsx';
 import { VariantsSection } from './variants/variants-section.tsx';
 import { WordsSection } from './words-section.tsx';
 import { Badge } from '../../components/badge.tsx';
@@ -78,6 +79,7 @@ export function ProductEditor({ opened, member, onMove }: ProductEditorProps) {
           <ColorsSection {...section} sending={sending} />
           <VariantsSection {...section} />
           <OrganisationSection {...section} />
+          <StorySection {...section} />
           <LegalSection {...section} />
         </div>
       </div>

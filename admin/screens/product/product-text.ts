@@ -4,6 +4,7 @@ import {
   type EditedProduct,
   type LegalField,
   ProductContent,
+  craftFields,
   emptyContent,
   legalFields,
 } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
@@ -11,7 +12,9 @@ import type { Size } from '@taana-baana/contract/sizes/product-sizes.ts';
 
 const amounts = ['price', 'mrp', 'salePrice'] as const;
 
-type Typed = (typeof amounts)[number] | LegalField;
+const words = [...legalFields, ...craftFields];
+
+type Typed = (typeof amounts)[number] | LegalField | (typeof craftFields)[number];
 
 export interface VariantText {
   readonly color: string;
@@ -32,7 +35,7 @@ const each = <Field extends Typed, Value>(fields: readonly Field[], valueOf: (fi
 
 const toProductText = (content: ProductContent): ProductText => ({
   ...content,
-  ...each([...amounts, ...legalFields], (field) => write(content[field])),
+  ...each([...amounts, ...words], (field) => write(content[field])),
   variants: content.variants.map((variant) => ({
     ...variant,
     sku: write(variant.sku),
@@ -55,7 +58,7 @@ function toContent(text: ProductText): z.input<typeof ProductContent> {
     brand: text.brand.trim(),
     category: text.category.trim(),
     ...each(amounts, (field) => amountOrNull(text[field])),
-    ...each(legalFields, (field) => textOrNull(text[field])),
+    ...each(words, (field) => textOrNull(text[field])),
     variants: text.variants.map((variant) => ({
       ...variant,
       sku: textOrNull(variant.sku),

@@ -1,6 +1,6 @@
 // The typed content line by line, to show the differences of two people's versions.
 import { linesOf } from '@taana-baana/contract/typed/html-text.ts';
-import { legalFields } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import { craftFields, legalFields } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { sizesOf } from '@taana-baana/contract/sizes/product-sizes.ts';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import {
@@ -9,6 +9,7 @@ import {
   legal,
   lines as texts,
   price,
+  story,
   variants,
 } from '@taana-baana/contract/admin/texts/catalog/product-editor.ts';
 import { choice as chart } from '@taana-baana/contract/admin/texts/catalog/size-charts.ts';
@@ -49,6 +50,8 @@ export function toText(text: ProductText): string {
     line(audience.gender, text.gender ? audience.genders[text.gender] : ''),
     line(audience.ageGroup, text.ageGroup ? audience.ageGroups[text.ageGroup] : ''),
     ...legalFields.map((field) => line(legal.fields[field].label, text[field])),
+    ...craftFields.map((field) => line(story.fields[field].label, text[field])),
+    line(story.post, text.storyPost ?? ''),
     line(texts.oversell, text.allowsOversell ? texts.yes : texts.no),
   ].join('\n');
 }

@@ -104,6 +104,21 @@ export const banners: readonly Banner[] = [
   },
 ];
 
+/** A tee on a hanger, in the light of a window. */
+export function onHanger(tee: string): Scene {
+  const size = 0.98;
+  const made = hung([[tee, 594]], 150, size);
+  return {
+    width: 1188,
+    height: 1200,
+    ground: linen,
+    behind: rail(1188, 88, -20, 15) + made.props,
+    items: made.items,
+    leaves: [{ x: 330, y: 60, size: 2.1, turn: 6, kind: 'window' }],
+    shade: 0.3,
+  };
+}
+
 const story = { width: 800, height: 1000 };
 const palmTop = [{ x: 860, y: 40, size: 0.9, turn: -120, kind: 'palm' as const }];
 const palmLeft = [{ x: -60, y: 1010, size: 1, turn: 34, kind: 'palm' as const }];

@@ -10,6 +10,8 @@ import type { Side } from '../garment/garment.ts';
 import { seededRandom } from '../random.ts';
 import type { View } from '../raster.ts';
 import { cutOf } from '../garment/silhouettes.ts';
+import { onHanger } from './arrangements.ts';
+import { drawScene } from './scenes.ts';
 import { grounds, layOn, litGround } from './studio.ts';
 import { sew } from '../garment/tailoring.ts';
 
@@ -21,6 +23,8 @@ export interface Portrait {
   colour: ColourName;
   /** A front in another colour than the tee's main one. */
   isAnotherColour?: boolean;
+  /** On a hanger, in a room's light. */
+  isHung?: boolean;
   view: View;
 }
 
@@ -64,7 +68,19 @@ export function portraitsOf(tee: Tee): Portrait[] {
       colour: first,
       view: whole,
     },
-    // Second, because the product page zooms into the second picture.
+    // Second, because lists show the second picture too, and the product page zooms into it.
+    ...(bestSellers.has(tee.id)
+      ? [
+          {
+            file: `${tee.id}-hung`,
+            alt: `${tee.title} in ${words(first)}, on a hanger in the light of a window`,
+            side: 'front',
+            colour: first,
+            isHung: true,
+            view: whole,
+          } as const,
+        ]
+      : []),
     {
       file: `${tee.id}-detail`,
       alt: `${tee.title}: close view of ${tee.shows === 'no print' ? 'the rib collar and the knit' : 'the print and the knit'} in ${words(first)}`,
@@ -106,6 +122,15 @@ export function portraitsOf(tee: Tee): Portrait[] {
   return portraits;
 }
 
+/** They are also shown as they hang in a room. */
+const bestSellers: ReadonlySet<string> = new Set([
+  'warli-village-tee',
+  'doorstep-kolam-tee',
+  'cutting-chai-tee',
+  'monsoon-waves-oversized-tee',
+  'chai-oversized-tee',
+]);
+
 /** Cuts whose neck and front look the same when folded. */
 const foldable: ReadonlySet<string> = new Set(['Oversized', 'Classic', 'Full Sleeve', 'Raglan']);
 
@@ -132,6 +157,10 @@ const isZoomed = (tee: Tee, { file }: Portrait): boolean =>
   file === `${tee.id}-detail` ||
   (file === `${tee.id}-front` && tee.design.front.some(({ place }) => place === 'allover' || place === 'bodyover'));
 
+/** Of the close view, in millimetres from edge to edge: a garment unit is 0.8 mm. */
+export const clothWidthOf = ({ file, view }: Portrait): number | undefined =>
+  file.endsWith('-detail') ? Math.round((view.width / view.zoom) * 0.8) : undefined;
+
 const doubled = (view: View): View => ({
   ...view,
   width: view.width * 2,
@@ -147,6 +176,7 @@ interface Drawn {
 }
 
 export async function drawPortrait(tee: Tee, portrait: Portrait): Promise<Drawn> {
+  if (portrait.isHung) return { picture: await drawScene(onHanger(tee.id)), color: colours[portrait.colour] };
   const random = seededRandom(`${tee.id}${portrait.side}${portrait.colour}`);
   const garment = portrait.folded ? fold(random) : sew(cutOf(tee.category), portrait.side, random);
   const look = dressed(tee, portrait.colour, garment, portrait.side);

@@ -40,6 +40,8 @@ export interface PictureRow {
   height: number;
   color: string;
   variants: string;
+  /** Millimetres of cloth from its left to its right edge; null: not known. */
+  cloth_mm?: number | null;
 }
 
 export interface ProductPictureRow {

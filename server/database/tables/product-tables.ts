@@ -22,6 +22,10 @@ export interface ProductColumns {
   maker: Generated<string | null>;
   /** Country; null: India. */
   origin: Generated<string | null>;
+  /** The story of its print: 'Bagru, Rajasthan', '26.81, 75.55', and the id of a post, which may be gone. */
+  craft_place: Generated<string | null>;
+  craft_at: Generated<string | null>;
+  story_post: Generated<string | null>;
   /** Null: as the category says. */
   gender: Generated<Gender | null>;
   age_group: Generated<AgeGroup | null>;

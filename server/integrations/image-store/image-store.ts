@@ -19,6 +19,8 @@ export interface StoredPicture {
   /** The dominant colour, `#rrggbb`, shown until the picture has loaded. */
   readonly color: string;
   readonly variants: readonly PictureVariant[];
+  /** Millimetres of cloth that it shows from its left to its right edge, if known. */
+  readonly clothWidth?: number | undefined;
 }
 
 /** Why a file cannot be used as a photo of the shop. */

@@ -6,10 +6,11 @@ it('is the first one of the first paragraph, and the rest stays HTML', () => {
   expect(
     splitStory('<p>Two huts and a dance. After the walls of <em>Warli</em>.</p><ul><li>180 GSM</li></ul>'),
   ).toEqual({
-    story: 'Two huts and a dance.',
-    rest: '<p>After the walls of <em>Warli</em>.</p><ul><li>180 GSM</li></ul>',
+    sentence: 'Two huts and a dance.',
+    more: 'After the walls of <em>Warli</em>.',
+    rest: '<ul><li>180 GSM</li></ul>',
   });
-  expect(splitStory('<p>One more!</p><p>Soft.</p>')).toEqual({ story: 'One more!', rest: '<p>Soft.</p>' });
+  expect(splitStory('<p>One more!</p><p>Soft.</p>')).toEqual({ sentence: 'One more!', more: '', rest: '<p>Soft.</p>' });
 });
 
 it.each([
@@ -19,5 +20,5 @@ it.each([
   ['is not in a paragraph', '<ul><li>One.</li></ul>'],
   ['does not end', '<p>Cotton</p>'],
 ])('there is none when it %s', (_, html) => {
-  expect(splitStory(html)).toEqual({ story: '', rest: html });
+  expect(splitStory(html)).toEqual({ sentence: '', more: '', rest: html });
 });

@@ -1,5 +1,7 @@
 // Below the fold: description, reviews, popular products.
+import { Suspense } from 'react';
 import * as productTexts from '@taana-baana/contract/texts/screens/product.ts';
+import { lazyComponent } from '../../components/lazy-component.ts';
 import { HtmlBlock } from '../../components/page/html-block.tsx';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectPopularProducts } from '../../store/selectors.ts';
@@ -13,33 +15,53 @@ export function ProductDetails({ shown: { id, product } }: { shown: ShownProduct
   const popular = useAppSelector(selectPopularProducts).filter(({ _id }) => _id !== id);
   return (
     <>
-      {product && (
-        <>
-          <Description product={product} />
-          <ProductReviews product={product} />
-        </>
+      {product?.story && (
+        <Suspense>
+          <PrintStory product={product} {...splitStory(product.description)} />
+        </Suspense>
       )}
-      <PopularProducts products={popular} />
+      <div className="page-width">
+        {product && (
+          <>
+            <Description product={product} />
+            <ProductReviews product={product} />
+          </>
+        )}
+        <PopularProducts products={popular} />
+      </div>
     </>
   );
 }
 
-/** The story of the print, large, beside the print itself. */
-function Description({ product: { description, images } }: { product: Product }) {
-  const { story, rest } = splitStory(description);
+/** The server renders it too: there it is a part of the bundle. */
+const PrintStory = import.meta.env.SSR
+  ? (await import('./story/print-story.tsx')).PrintStory
+  : lazyComponent(
+      () => import('./story/print-story.tsx'),
+      (file) => file.PrintStory,
+    );
+
+/** Its first sentence large, beside the print itself; a story has both above. */
+function Description({ product: { description, images, story } }: { product: Product }) {
+  const { sentence, more, rest } = splitStory(description);
   // The second picture is the close view of print and cloth.
-  const close = images[1];
+  const close = story ? undefined : images[1];
   return (
     <section
       aria-labelledby="description-title"
-      className="mt-16 grid items-center gap-x-16 md:grid-cols-2 lg:mt-24 lg:gap-x-16"
+      className={`mt-16 grid items-center gap-x-16 lg:mt-24 lg:gap-x-16 ${story ? '' : 'md:grid-cols-2'}`}
     >
       <div>
         <h2 id="description-title" className="eyebrow">
           {productTexts.about}
         </h2>
-        {story && <p className="mt-4 font-display text-display-s font-semibold text-balance">{story}</p>}
-        <HtmlBlock html={rest} className="mt-4" />
+        {!story && sentence && (
+          <p className="mt-4 font-display text-display-s font-semibold text-balance">{sentence}</p>
+        )}
+        <HtmlBlock
+          html={!story && more ? `<p>${more}</p>${rest}` : rest}
+          className={story ? 'story-facts mt-4' : 'mt-4'}
+        />
       </div>
       {close && (
         <Picture
@@ -57,12 +79,11 @@ function Description({ product: { description, images } }: { product: Product })
 const maxCharacters = 110;
 
 /**
- * `story` is plain text; `rest` is the description without it. Without such a sentence all is
- * `rest`.
+ * `sentence` is plain text, `more` what follows it in its paragraph, `rest` what comes after that. Without
+ * such a sentence all is `rest`.
  */
-export function splitStory(html: string): { story: string; rest: string } {
-  const [, story = '', more = ''] = /^<p>([^<&]+?[.!?])(?:\s+([^<][^]*?))?<\/p>/.exec(html) ?? [];
-  if (story === '' || story.length > maxCharacters) return { story: '', rest: html };
-  const rest = html.slice(html.indexOf('</p>') + '</p>'.length);
-  return { story, rest: more ? `<p>${more}</p>${rest}` : rest };
+export function splitStory(html: string): { sentence: string; more: string; rest: string } {
+  const [, sentence = '', more = ''] = /^<p>([^<&]+?[.!?])(?:\s+([^<][^]*?))?<\/p>/.exec(html) ?? [];
+  if (sentence === '' || sentence.length > maxCharacters) return { sentence: '', more: '', rest: html };
+  return { sentence, more, rest: html.slice(html.indexOf('</p>') + '</p>'.length) };
 }

@@ -274,6 +274,54 @@ describe('the product in structured data', () => {
   });
 });
 
+describe('the story of a print', () => {
+  const picture = testProduct({}).images[0]!;
+  const told = {
+    description: '<p>Two huts and a dance. After the walls of <em>Warli</em>.</p><ul><li>180 GSM</li></ul>',
+    images: [picture, { ...picture, url: '/images/close.jpg', clothWidth: 400 }],
+    story: {
+      place: 'Dahanu, Maharashtra',
+      at: { latitude: 19.97, longitude: 72.73 },
+      post: { _id: 'warli', title: 'Walls of Warli' },
+    },
+  };
+  const spreadOf = (html: string) => /<section id="story".*?<\/section>/s.exec(html)?.[0] ?? '';
+
+  it('is a spread of its own: sentence, scale, map, post', async () => {
+    const html = (await open(told)).html();
+    const spread = spreadOf(html);
+    expect(spread).toContain('>Two huts and a dance.</p>');
+    expect(spread).toContain('After the walls of <em>Warli</em>.');
+    expect(spread).toContain('src="/images/close.jpg"');
+    expect(spread).toContain('--share:0.125');
+    expect(spread).toContain('This picture shows 40 cm of cloth.');
+    expect(spread).toContain('alt="Map of India with a dot at Dahanu, Maharashtra"');
+    expect(spread).toMatch(/href="\/blog\/warli"[^>]*>Read on: Walls of Warli</);
+    // Not twice.
+    expect(html.replace(spread, '')).not.toContain('Two huts');
+    expect(html.replace(spread, '')).toContain('<li>180 GSM</li>');
+  });
+
+  it('says what is known: no scale without a measure, no map without a position', async () => {
+    const html = (await open({ ...told, images: [picture, picture], story: { place: 'Kutch' } })).html();
+    const spread = spreadOf(html);
+    expect(spread).toContain('Kutch');
+    for (const missing of ['5 cm', 'Map of India', 'Read on']) expect(spread).not.toContain(missing);
+  });
+
+  it('is not there without one', async () => {
+    const { story: _story, ...untold } = told;
+    const html = (await open(untold)).html();
+    expect(html).not.toContain('id="story"');
+    expect(html).toContain('>Two huts and a dance.</p>');
+  });
+});
+
+it('says which size most people take, only where that is known', async () => {
+  expect((await open({ mostTaken: 'M' })).html()).toContain('Most take M');
+  expect((await open()).html()).not.toContain('Most take');
+});
+
 it("dates a review by India's calendar", () => {
   expect(toShortDate('2026-07-02T20:00:00.000Z')).toBe('3 Jul 2026');
 });

@@ -8,6 +8,7 @@ import { Publication, draftWith, formOf, problems, savedAs } from '../drafts.ts'
 import { version } from '../fields.ts';
 import { cleanSize } from '../../../sizes/size-spelling.ts';
 import { exactCode } from '../../../typed/exact-text.ts';
+import { readPosition } from '../../../typed/map-position.ts';
 import { visibleText } from '../../../typed/visible-text.ts';
 
 /** A draft was never published. */
@@ -31,6 +32,9 @@ export const productLengths = {
   hsn: 8,
   maker: 300,
   origin: 60,
+  craftPlace: 60,
+  craftAt: 40,
+  storyPost: 100,
   query: 80,
 } as const;
 export const productCounts = { tags: 30, colors: 30, sizes: 20, photos: 30, inBulk: 200, listed: 50 } as const;
@@ -79,9 +83,27 @@ const legal = {
 export type LegalField = keyof typeof legal;
 export const legalFields = Object.keys(legal) as LegalField[];
 
+/** The story of its print. Null, also from an editor of a previous version: not told. */
+const story = {
+  /** 'Bagru, Rajasthan'. */
+  craftPlace: z._default(z.nullable(text(productLengths.craftPlace)), null),
+  /** Where that is: '26.81, 75.55'. */
+  craftAt: z._default(
+    z.nullable(
+      text(productLengths.craftAt).check(z.refine((at) => readPosition(at) !== undefined, messages.positionUnknown)),
+    ),
+    null,
+  ),
+  /** The id of a post of the blog, which may be gone. */
+  storyPost: z._default(z.nullable(z.string().check(z.maxLength(productLengths.storyPost))), null),
+};
+/** Those of the story that are typed. */
+export const craftFields = ['craftPlace', 'craftAt'] as const;
+
 /** Facts that a product may lack. Another one is added here; the compiler names where it is missing. */
 const details = {
   ...legal,
+  ...story,
   /** Null, also from an editor of a previous version: as the category says. */
   gender: z._default(z.nullable(z.enum(genders)), null),
   ageGroup: z._default(z.nullable(z.enum(ageGroups)), null),
@@ -147,6 +169,9 @@ export const emptyContent: ProductContent = {
   hsn: null,
   maker: null,
   origin: null,
+  craftPlace: null,
+  craftAt: null,
+  storyPost: null,
   gender: null,
   ageGroup: null,
   sizes: null,

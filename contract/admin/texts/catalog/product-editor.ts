@@ -26,6 +26,7 @@ export const headings = {
   colors: 'Colours',
   variants: 'Sizes and stock',
   organisation: 'Organisation',
+  story: 'The story of its print',
   legal: 'For the law',
 } as const;
 
@@ -113,6 +114,19 @@ export const audience = {
   },
   usual: (value: string): string => `${value} (by the category)`,
   hint: 'Google and Meta ask for it.',
+} as const;
+
+export const story = {
+  summary: 'Where it comes from, on a map of India, and a post. Empty: no story is shown.',
+  fields: {
+    craftPlace: { label: 'Place', hint: 'Of the craft, or of what the print shows: “Bagru, Rajasthan”.' },
+    craftAt: {
+      label: 'On the map',
+      hint: 'North and east, as a map copies it: 26.81, 75.55. Empty: the place is named without a map.',
+    },
+  },
+  post: 'Post that tells more',
+  noPost: 'None',
 } as const;
 
 export const legal = {

@@ -2,10 +2,11 @@
 import type { Product } from '@taana-baana/contract';
 import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
+import { findPostTitle } from '../../content/blog/blog.service.ts';
 import { readPreviewed } from '../../shop/drafts/draft-previews.service.ts';
 import { toPicture } from '../../picture.mapping.ts';
 import { colorKey, toPublishable } from '../writing/product-content.ts';
-import { toProduct } from '../products/catalog.mapping.ts';
+import { type ProductParts, toProduct } from '../products/catalog.mapping.ts';
 import { toRow } from '../writing/product-row.ts';
 import { asDrawn, toColor } from '../../swatch.mapping.ts';
 import { toContent } from './product-editor.service.ts';
@@ -19,14 +20,21 @@ export async function readProductPreview(
 ): Promise<Product> {
   const content = toContent(await readPreviewed('product', deps, { subject: id, token }));
   const { db, clock, config } = deps;
-  return toShopProduct(db, config, { id, content: toPublishable(content, (photo) => photo), now: clock.now() });
+  const shown = { id, content: toPublishable(content, (photo) => photo), now: clock.now() };
+  const post = content.storyPost ? await findPostTitle(deps, content.storyPost) : undefined;
+  return toShopProduct(db, config, { ...shown, post });
 }
 
 /** As the shop will show it. A colour that no product has yet uses its title as id. */
 async function toShopProduct(
   db: Database,
   config: Deps['config'],
-  { id, content, now }: { id: string; content: ReturnType<typeof toContent>; now: Date },
+  {
+    id,
+    content,
+    now,
+    post,
+  }: { id: string; content: ReturnType<typeof toContent>; now: Date; post: ProductParts['post'] },
 ): Promise<Product> {
   const photos = await findPhotos(
     db,
@@ -46,6 +54,7 @@ async function toShopProduct(
     tags: content.tags,
     reviews: [],
     rating: undefined,
+    post,
     sizes: content.variants
       .filter(({ isOffered }) => !isOffered)
       .map(({ color, size }) => ({ product_id: id, color: colorId(color), size, isOffered: false, isSoldOut: false })),

@@ -5,12 +5,14 @@ import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { notes, problems } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
+import { positionUnknown } from '@taana-baana/contract/admin/texts/catalog/product-messages.ts';
 import { testEngines } from '../../../database/testing.ts';
 import { type PictureServer, openPictureServer } from '../../../integrations/remote-pictures/testing.ts';
 import { writeZip } from '../../../integrations/zip-testing.ts';
 import { type TestShop, openTestShop } from '../../../testing.ts';
 import { commandLine } from '../../shop/audit-log/audit-log.service.ts';
 import { exportProducts } from './csv/export-products.service.ts';
+import { detailColumns } from './csv/csv-details.ts';
 import { type OlderRow, olderHeader, writeFile as writeCsvFile } from './csv/testing.ts';
 import { checkProducts, importProducts } from './import-products.service.ts';
 
@@ -200,6 +202,19 @@ describe.each(testEngines)('importing a file of products on %s', (engine) => {
     await bringIn();
     expect(await product()).toMatchObject({ gender: 'female', ageGroup: 'toddler' });
     expect(await audience(',')).toEqual([undefined, undefined]);
+  });
+
+  it('tells where a print comes from, and refuses a position that is none', async () => {
+    await bringIn();
+    const header = detailColumns.craftPlace[0] + ',' + detailColumns.craftAt[0];
+    await writeFile(path(), `Handle,${header}\nkolam-morning-tee,"Mylapore, Chennai","13.03, 80.27"\n`);
+    await bringIn();
+    const story = { place: 'Mylapore, Chennai', at: { latitude: 13.03, longitude: 80.27 } };
+    expect((await product()).story).toEqual(story);
+    expect(await exported()).toContain('"Mylapore, Chennai","13.03, 80.27"');
+    await writeFile(path(), `Handle,${detailColumns.craftAt[0]}\nkolam-morning-tee,Chennai\n`);
+    expect((await check()).problems.listed).toMatchObject([{ row: 2, message: positionUnknown }]);
+    expect((await product()).story).toEqual(story);
   });
 
   it('of which one row is wrong brings nothing [guard admin.38]', async () => {

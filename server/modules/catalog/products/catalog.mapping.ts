@@ -1,6 +1,7 @@
 // Converts catalogue rows to the API's form.
 import { type Picture, type Product, type ProductColor, type Review, type Size, sizesOf } from '@taana-baana/contract';
 import type { SizeState } from '../../selling/goods/stock/sold-out.service.ts';
+import { readPosition } from '@taana-baana/contract/typed/map-position.ts';
 import { readSizes } from '../../product-sizes.ts';
 import type { ListedProductRow } from './catalog.repository.ts';
 
@@ -17,6 +18,8 @@ export interface ProductParts {
   readonly tags: readonly string[];
   readonly reviews: Review[];
   readonly rating: Rating | undefined;
+  /** Of its story. */
+  readonly post?: NonNullable<Product['story']>['post'];
   /** Colours and sizes that are counted or not offered. */
   readonly sizes: readonly SizeState[];
 }
@@ -44,8 +47,17 @@ export function toProduct(row: ListedProductRow, parts: ProductParts): Product {
     ...(row.age_group && { ageGroup: row.age_group }),
     ...(row.maker && { maker: row.maker }),
     ...(row.origin && { origin: row.origin }),
+    ...toStory(row, parts.post),
     ...(row.size_chart && { sizeChart: row.size_chart }),
   };
+}
+
+function toStory(
+  { craft_place: place, craft_at: typed }: ListedProductRow,
+  post: ProductParts['post'],
+): Pick<Product, 'story'> {
+  const at = typed ? readPosition(typed) : undefined;
+  return place || post ? { story: { ...(place && { place, ...(at && { at }) }), ...(post && { post }) } } : {};
 }
 
 /** Nothing for what is made to order in every colour and size. */

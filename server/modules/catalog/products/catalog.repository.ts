@@ -48,9 +48,11 @@ export interface Slice {
 }
 
 type Columns = ProductRow & Selectable<ProductColumns>;
-type DetailColumn = 'description' | 'maker' | 'origin' | 'size_chart';
+/** Only a single product has them. */
+const detailColumns = ['maker', 'origin', 'size_chart', 'craft_place', 'craft_at', 'story_post'] as const;
+type DetailColumn = 'description' | (typeof detailColumns)[number];
 
-/** Not every list needs the description; a single product has its maker, origin and size chart too. */
+/** Not every list needs the description; a single product has its details too. */
 export type ListedProductRow = Pick<Columns, (typeof columns)[number]> & Partial<Pick<Columns, DetailColumn>>;
 /** `css`: the owner's swatch. */
 export type SwatchRow = ColorRow & Selectable<SwatchColumn>;
@@ -117,7 +119,7 @@ export async function listPrices(db: Database, filter: ProductFilter): Promise<n
 }
 
 export function findProduct(db: Database, id: string): Promise<ListedProductRow | undefined> {
-  return selectProducts(db, true).select(['maker', 'origin', 'size_chart']).where('id', '=', id).executeTakeFirst();
+  return selectProducts(db, true).select(detailColumns).where('id', '=', id).executeTakeFirst();
 }
 
 export async function isProduct(db: Database, id: string): Promise<boolean> {
@@ -212,7 +214,7 @@ export function listPictures(db: Database, productIds: readonly string[]): Promi
     db
       .selectFrom('product_pictures')
       .innerJoin('pictures', 'pictures.id', 'product_pictures.picture_id')
-      .select(['product_id', 'pictures.id', 'alt', 'color_id', 'width', 'height', 'color', 'variants'])
+      .select(['product_id', 'pictures.id', 'alt', 'color_id', 'width', 'height', 'color', 'variants', 'cloth_mm'])
       .where('product_id', 'in', ids)
       .orderBy('product_id')
       .orderBy('position')

@@ -8,6 +8,7 @@ import {
   type Review,
   type Size,
   serverMessages,
+  sizesOf,
 } from '@taana-baana/contract';
 import { firstPictures } from '@taana-baana/contract/colors/picture-colors.ts';
 import { locale } from '@taana-baana/contract/locale.ts';
@@ -16,8 +17,10 @@ import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { listProductReviews } from '../reviews/reviews.service.ts';
+import { findPostTitle } from '../../content/blog/blog.service.ts';
+import { mostTakenSize } from '../../selling/order/taken-size.service.ts';
 import { asDrawn, toColor } from '../../swatch.mapping.ts';
-import { type Rating, toProduct } from './catalog.mapping.ts';
+import { type ProductParts, type Rating, toProduct } from './catalog.mapping.ts';
 import { productParts } from './catalog-parts.service.ts';
 import * as catalog from './catalog.repository.ts';
 import type { CatalogTotals } from './catalog-totals.service.ts';
@@ -117,11 +120,20 @@ interface PictureChoice {
 }
 
 /** With its reviews, newest first. Throws a 404 error. */
-export async function getProduct(deps: Pick<Deps, 'db' | 'changes' | 'config'>, id: string): Promise<Product> {
-  const [row, reviews] = await Promise.all([catalog.findProduct(deps.db, id), listProductReviews(deps.db, id)]);
+export async function getProduct(
+  deps: Pick<Deps, 'db' | 'changes' | 'config' | 'clock'>,
+  id: string,
+): Promise<Product> {
+  const [row, reviews, mostTaken] = await Promise.all([
+    catalog.findProduct(deps.db, id),
+    listProductReviews(deps.db, id),
+    mostTakenSize(deps, id),
+  ]);
   if (!row) throw new AppError('not-found', serverMessages.productNotFound);
-  const [product] = (await completeAll(deps, [row], { reviews })) as [Product];
-  return { ...product, summary: summaryOf(product.description) };
+  const post = row.story_post ? await findPostTitle(deps, row.story_post) : undefined;
+  const [product] = (await completeAll(deps, [row], { reviews, post })) as [Product];
+  const isMade = mostTaken !== undefined && sizesOf(product).includes(mostTaken);
+  return { ...product, summary: summaryOf(product.description), ...(isMade && { mostTaken }) };
 }
 
 /** In alphabetical order. */
@@ -180,7 +192,7 @@ export async function requireProduct(db: Database, id: string): Promise<void> {
 /** Without what only a single product's call has. */
 const allFields = new Set(
   (Object.keys(Product.shape) as (keyof Product)[]).filter(
-    (field) => !['summary', 'maker', 'origin', 'sizeChart'].includes(field),
+    (field) => !['summary', 'maker', 'origin', 'sizeChart', 'story', 'mostTaken'].includes(field),
   ),
 );
 
@@ -210,10 +222,11 @@ async function completeAll(
   rows: readonly catalog.ListedProductRow[],
   {
     reviews,
+    post,
     wanted = allFields,
     maxPictures,
     colors: namedColors,
-  }: { reviews?: Review[]; wanted?: ReadonlySet<keyof Product> } & PictureChoice = {},
+  }: { reviews?: Review[]; post?: ProductParts['post']; wanted?: ReadonlySet<keyof Product> } & PictureChoice = {},
 ): Promise<Product[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
@@ -236,6 +249,7 @@ async function completeAll(
       reviews: reviews ?? [],
       rating: reviews ? ratingOf(reviews) : ratings?.get(row.id)?.[0],
       sizes: sizeStates?.get(row.id) ?? [],
+      post,
     }),
   );
 }

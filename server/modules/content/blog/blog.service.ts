@@ -7,6 +7,7 @@ import { AppError } from '../../app-error.ts';
 import {
   deletePosts,
   deletePostPictures,
+  findPost,
   findShownPost,
   insertPost,
   insertPostPictures,
@@ -31,6 +32,12 @@ export async function readPost(deps: Needs, id: string): Promise<BlogPost> {
   const post = await findShownPost(deps.db, id, deps.clock.now().toISOString());
   if (!post) throw new AppError('not-found', serverMessages.postNotFound);
   return toBlogPost(post, await listPostPictures(deps.db, id), deps.config.pictureOrigin);
+}
+
+/** For a link to it, by its id here or in the admin. Undefined: it is gone, or not shown yet. */
+export async function findPostTitle({ db, clock }: Pick<Needs, 'db' | 'clock'>, name: string) {
+  const post = await findPost(db, [name]);
+  return post && post.created_at <= clock.now().toISOString() ? { _id: post.id, title: post.title } : undefined;
 }
 
 /** A post from a catalogue file; the description is untrusted HTML, sanitised here. */

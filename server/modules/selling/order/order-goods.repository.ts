@@ -46,6 +46,39 @@ export async function deleteLines(db: Database, orderId: string): Promise<void> 
   await db.deleteFrom('order_lines').where('order_id', '=', orderId).execute();
 }
 
+/** Of the newest lines of a product: the sizes that were ordered `since`, and neither cancelled nor sent back. */
+export function listTakenSizes(
+  db: Database,
+  productId: string,
+  { since, newest }: { readonly since: string; readonly newest: number },
+): Promise<{ size: string }[]> {
+  const lines = db
+    .selectFrom('order_lines')
+    .select(['id', 'order_id', 'size'])
+    .where('product_id', '=', productId)
+    .orderBy('id', 'desc')
+    .limit(newest);
+  const isNamed = sql<boolean>`lines like '%' || newest.id || '%'`;
+  return db
+    .selectFrom(lines.as('newest'))
+    .innerJoin('orders', 'orders.id', 'newest.order_id')
+    .select('newest.size')
+    .where('orders.placed_at', '>=', since)
+    .where('orders.status', '!=', 'Cancelled')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('exchanges')
+            .select('exchanges.id')
+            .whereRef('exchanges.order_id', '=', 'newest.order_id')
+            .where('received_at', 'is not', null)
+            .where(isNamed),
+        ),
+      ),
+    )
+    .execute();
+}
+
 /** As they applied. Reads nothing if no price is lower than listed. */
 export async function listAdjustments(
   db: Database,

@@ -116,7 +116,14 @@ export function PurchaseForm({ product, isPreview, color: firstColor, onColor }:
       )}
       <ChoiceGroup
         legend={screenTexts.size}
-        aside={<SizeGuide product={product} />}
+        aside={
+          <>
+            {product.mostTaken && (
+              <span className="grow text-sm text-ink-soft">{productTexts.mostTake(product.mostTaken)}</span>
+            )}
+            <SizeGuide product={product} />
+          </>
+        }
         missing={missing.size ? productTexts.chooseSize : undefined}
         className={product.sizes ? undefined : usualSizesLayout}
       >

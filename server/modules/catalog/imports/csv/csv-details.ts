@@ -5,6 +5,8 @@ import {
   productLengths,
 } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { notes, problems } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
+import { positionUnknown } from '@taana-baana/contract/admin/texts/catalog/product-messages.ts';
+import { readPosition } from '@taana-baana/contract/typed/map-position.ts';
 import { ageGroups, genders } from '@taana-baana/contract/merchants/audiences.ts';
 import { type RowReader, readText } from './row-reader.ts';
 
@@ -16,6 +18,9 @@ export const detailColumns = {
   hsn: ['HSN (product.metafields.custom.hsn)', 'HSN', 'HS Code'],
   maker: ['Maker (product.metafields.custom.maker)', 'Maker'],
   origin: ['Country of origin (product.metafields.custom.country_of_origin)', 'Country of origin'],
+  craftPlace: ['Craft place (product.metafields.custom.craft_place)'],
+  craftAt: ['Craft position (product.metafields.custom.craft_position)'],
+  storyPost: ['Story post (product.metafields.custom.story_post)'],
   gender: ['Google Shopping / Gender'],
   ageGroup: ['Google Shopping / Age Group'],
 } as const satisfies Record<DetailField, readonly string[]>;
@@ -24,6 +29,9 @@ export const readDetails = (reader: RowReader): FileDetails => ({
   hsn: readHsn(reader),
   maker: readWords(reader, 'maker'),
   origin: readWords(reader, 'origin'),
+  craftPlace: readWords(reader, 'craftPlace'),
+  craftAt: readCraftAt(reader),
+  storyPost: readWords(reader, 'storyPost'),
   gender: readChoice(reader, 'gender', genders),
   ageGroup: readChoice(reader, 'ageGroup', ageGroups),
 });
@@ -31,6 +39,13 @@ export const readDetails = (reader: RowReader): FileDetails => ({
 function readWords(reader: RowReader, column: DetailField & keyof typeof productLengths): string | null | undefined {
   const words = readText(reader, column, productLengths[column]);
   return words === '' ? null : words;
+}
+
+function readCraftAt(reader: RowReader): string | null | undefined {
+  const at = readWords(reader, 'craftAt');
+  const first = reader.first('craftAt');
+  if (first && readPosition(first.text) === undefined) reader.report(first.row, 'craftAt', positionUnknown);
+  return at;
 }
 
 function readHsn(reader: RowReader): string | null | undefined {

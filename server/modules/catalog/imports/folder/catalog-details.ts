@@ -13,6 +13,7 @@ import {
   productStates,
 } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { chartLengths } from '@taana-baana/contract/admin/schemas/catalog/size-charts.ts';
+import { readPosition } from '@taana-baana/contract/typed/map-position.ts';
 import { ageGroups, genders } from '@taana-baana/contract/merchants/audiences.ts';
 import * as z from 'zod/mini';
 import { hasRate } from '@taana-baana/contract/tax/gst-rates.ts';
@@ -47,6 +48,11 @@ export const detailShape = (time: Time) => {
     ),
     maker: text(productLengths.maker),
     origin: text(productLengths.origin),
+    craftPlace: text(productLengths.craftPlace),
+    craftAt: z.optional(
+      z.string().check(z.refine((at) => readPosition(at) !== undefined, 'must be a place in India: "26.81, 75.55"')),
+    ),
+    storyPost: text(productLengths.storyPost),
     gender: z.optional(z.enum(genders, `must be one of ${genders.join(', ')}`)),
     ageGroup: z.optional(z.enum(ageGroups, `must be one of ${ageGroups.join(', ')}`)),
     sizeChart: text(chartLengths.name),

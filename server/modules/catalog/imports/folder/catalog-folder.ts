@@ -120,6 +120,7 @@ const Manifest = z.record(
         }),
         rule('must be a list'),
       ),
+      clothWidth: z.optional(whole(1, 10_000, 'must be a whole number of millimetres')),
     },
     rule('must be an object'),
   ),

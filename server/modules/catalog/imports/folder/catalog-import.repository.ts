@@ -19,6 +19,7 @@ export async function insertPictures(db: Database, rows: readonly PictureRow[]):
           height: eb.ref('excluded.height'),
           color: eb.ref('excluded.color'),
           variants: eb.ref('excluded.variants'),
+          cloth_mm: eb.ref('excluded.cloth_mm'),
         })),
       )
       .execute();

@@ -151,8 +151,8 @@ async function writeRows(
   const byId = new Map([...pictures.values()].map((picture) => [picture.id, picture]));
   await rows.insertPictures(
     trx,
-    [...byId.values()].map(({ id, width, height, color, variants }) => {
-      return { id, width, height, color, variants: JSON.stringify(variants) };
+    [...byId.values()].map(({ id, width, height, color, variants, clothWidth = null }) => {
+      return { id, width, height, color, variants: JSON.stringify(variants), cloth_mm: clothWidth };
     }),
   );
   await writeColors(trx, colors);

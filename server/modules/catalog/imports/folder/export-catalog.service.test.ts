@@ -18,6 +18,9 @@ const whole = {
   origin: 'India',
   gender: 'female',
   ageGroup: 'kids',
+  craftPlace: 'Dahanu, Maharashtra',
+  craftAt: '19.97, 72.73',
+  storyPost: 'why-the-name',
   allowsOversell: true,
   variants: [
     { color: 'Navy', size: 'XS', isOffered: false },

@@ -125,8 +125,9 @@ async function readPictures(db: Deps['db']) {
   return new Map(rows.map((row) => [row.id, toManifest(row)]));
 }
 
-function toManifest({ width, height, color, variants }: PictureRow) {
-  const finished = { width, height, color, variants: JSON.parse(variants) as PictureVariant[] };
+function toManifest({ width, height, color, variants, cloth_mm: clothWidth }: PictureRow) {
+  const files = JSON.parse(variants) as PictureVariant[];
+  const finished = { width, height, color, variants: files, ...(clothWidth && { clothWidth }) };
   return { name: createHash('sha256').update(JSON.stringify(finished)).digest('hex').slice(0, 20), finished };
 }
 
