@@ -3,12 +3,6 @@
 export const product = 'Product';
 export const failed = 'This shirt did not come through';
 export const about = 'About this tee';
-export const story = 'The story of this print';
-export const fiveCentimetres = '5 cm';
-export const clothShown = (centimetres: number): string => `This picture shows ${centimetres} cm of cloth.`;
-export const comesFrom = 'Where it comes from';
-export const mapOf = (place: string): string => `Map of India with a dot at ${place}`;
-export const readMore = (post: string): string => `Read on: ${post}`;
 export const tags = 'Tags';
 export const picturesOf = (title: string): string => `Pictures of ${title}`;
 export const picture = (position: number, count: number): string => `Picture ${position} of ${count}`;

@@ -3,7 +3,7 @@
 import type { CSSProperties } from 'react';
 import type { Product } from '@taana-baana/contract/schemas/product.ts';
 import { blogHref } from '@taana-baana/contract/pages.ts';
-import * as productTexts from '@taana-baana/contract/texts/screens/product.ts';
+import * as storyTexts from '@taana-baana/contract/texts/screens/print-story.ts';
 import { HtmlBlock } from '../../../components/page/html-block.tsx';
 import { Link } from '../../../components/link.tsx';
 import { Picture } from '../../../components/product/picture.tsx';
@@ -37,7 +37,7 @@ export function PrintStory({ product: { title, images, story }, sentence, more }
       )}
       <div className="story-words">
         <h2 id="story-title" className="eyebrow">
-          {productTexts.story}
+          {storyTexts.story}
         </h2>
         <p className="story-sentence">{sentence || title}</p>
         {more && <HtmlBlock html={`<p>${more}</p>`} className="story-more" />}
@@ -47,7 +47,7 @@ export function PrintStory({ product: { title, images, story }, sentence, more }
               <span className="story-map">
                 <img
                   src={india}
-                  alt={productTexts.mapOf(place)}
+                  alt={storyTexts.mapOf(place)}
                   width={278}
                   height={311}
                   loading="lazy"
@@ -57,7 +57,7 @@ export function PrintStory({ product: { title, images, story }, sentence, more }
               </span>
             )}
             <p>
-              <span className="block text-sm text-ink-soft">{productTexts.comesFrom}</span>
+              <span className="block text-sm text-ink-soft">{storyTexts.comesFrom}</span>
               <span className="font-display text-display-xs font-semibold">{place}</span>
             </p>
           </div>
@@ -65,7 +65,7 @@ export function PrintStory({ product: { title, images, story }, sentence, more }
         {post && (
           <p className="mt-4">
             <Link to={blogHref(post._id)} className="text-link inline-flex min-h-11 items-center">
-              {productTexts.readMore(post.title)}
+              {storyTexts.readMore(post.title)}
             </Link>
           </p>
         )}
@@ -79,9 +79,9 @@ function Scale({ millimetres }: { millimetres: number }) {
   return (
     <figcaption className="story-scale" style={{ '--share': 50 / millimetres } as CSSProperties}>
       <span aria-hidden="true" className="story-ruler">
-        {productTexts.fiveCentimetres}
+        {storyTexts.fiveCentimetres}
       </span>
-      <span className="sr-only">{productTexts.clothShown(Math.round(millimetres / 10))}</span>
+      <span className="sr-only">{storyTexts.clothShown(Math.round(millimetres / 10))}</span>
     </figcaption>
   );
 }
