@@ -44,7 +44,10 @@ export function CartLine({ line, isBusy, onQuantity, onRemove }: CartLineProps) 
           disabled={isBusy || line.isArchived === true}
         />
         {/* On phones the total is beside the quantity. The table has a cell for it. */}
-        <Price rupees={total} className="whitespace-nowrap text-lg md:hidden" />
+        <span className="md:hidden">
+          <span className="sr-only">{screenTexts.total} </span>
+          <Price rupees={total} className="whitespace-nowrap text-lg" />
+        </span>
       </td>
       <td className="contents md:table-cell md:pl-4 md:text-right">
         <span className="inline-flex items-center gap-2">

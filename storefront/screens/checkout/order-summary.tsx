@@ -96,7 +96,10 @@ function SummaryLine({ line }: { line: ListedCartLine & LinePrice }) {
             <Swatch of={color} isSilent className="size-3.5" />
             {colorName(color.title) || screenTexts.notAvailable}
           </span>
-          <span>{size || screenTexts.notAvailable}</span>
+          <span>
+            <span className="sr-only">{screenTexts.size} </span>
+            {size || screenTexts.notAvailable}
+          </span>
         </span>
         {available !== undefined && (
           <span className="mt-1 block text-sm font-medium text-madder">

@@ -54,7 +54,7 @@ function Item({ item: { product, quantity, refunded, price, color, size } }: { i
       <p className="self-start text-sm sm:self-center sm:text-right sm:text-base">
         <Price rupees={price} />
         <span className="text-ink-soft"> × {quantity}</span>
-        <span className="sr-only"> {ordersTexts.pieces}</span>
+        <span className="sr-only"> {ordersTexts.pieces(quantity)}</span>
         {refunded !== undefined && (
           <span className="block text-sm font-semibold">{ordersTexts.refunded(refunded, quantity)}</span>
         )}

@@ -14,7 +14,7 @@ export const nextIs = (step: string, hours: number | null): string =>
   `Next: ${step}${hours === null ? '' : `, within ${hours} hours`}`;
 export const confirmFirst = (hours: number): string =>
   `Next: please confirm it. Then we pack it, within ${hours} hours.`;
-export const pieces = 'pieces';
+export const pieces = (count: number): string => (count === 1 ? 'piece' : 'pieces');
 /** Of an item; `count` is more than 0. */
 export const refunded = (count: number, quantity: number): string =>
   count === quantity ? 'Refunded' : `${count} of ${quantity} refunded`;

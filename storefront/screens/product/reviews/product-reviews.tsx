@@ -24,7 +24,9 @@ export function ProductReviews({ product }: { product: Product }) {
         <div>
           {ratingsCount > 0 ? (
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="font-display text-display-s font-semibold tabular">{totalrating}</span>
+              <span aria-hidden="true" className="font-display text-display-s font-semibold tabular">
+                {totalrating}
+              </span>
               <StarRating value={totalrating} />
               <span className="text-sm text-ink-soft">{productTexts.reviewsCounted(ratingsCount)}</span>
             </p>
