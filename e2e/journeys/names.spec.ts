@@ -73,6 +73,7 @@ customerTest.describe('of what is bought, on a phone', () => {
     await expect(all!).toHaveText(`Total Rs. ${price}`);
     await page.goto(pages.checkout.path);
     await fillAddress(page);
+    await page.getByRole('button', { name: /^Order summary/ }).click();
     await expect(page.getByRole('region', { name: 'Order summary' }).getByRole('listitem').first()).toHaveText(
       new RegExp(`^Quantity 1${title}.*Size \\w+Rs\\. ${price}$`),
     );
