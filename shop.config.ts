@@ -57,6 +57,7 @@ export const defaultSettings: Settings = {
     from: 300,
     to: 3000,
     fee: 0,
+    advance: '',
     pincodes: { only: false, list: [] },
     notFor: [],
     confirmHours: 48,

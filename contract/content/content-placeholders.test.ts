@@ -72,6 +72,15 @@ it('says nothing of cash on delivery while the shop takes none, and its terms wh
   expect(withFee.filter((text) => !taken.includes(text))).toEqual([
     expect.stringMatching(/^Paying in cash costs Rs\. 40 more for an order\./),
   ]);
+  for (const [advance, said] of [
+    ['100', 'Rs. 100'],
+    ['20%', '20 %'],
+  ] as const) {
+    const inAdvance = textsOf({ ...facts, takesCash: { ...takesCash, advance } });
+    expect(inAdvance.filter((text) => !taken.includes(text))).toEqual([
+      expect.stringContaining(`${said} of an order in cash is paid online at once`),
+    ]);
+  }
 });
 
 it('has no value with braces, so that nothing is filled twice', () => {

@@ -32,6 +32,10 @@ interface Placeholder {
 
 const linkTo = (text: string, path: string): Placeholder => ({ value: () => text, href: () => path });
 
+/** `20%` or `100` */
+const toAdvance = (advance: string): string =>
+  advance.endsWith('%') ? advance.replace('%', ' %') : listPrice(Number(advance));
+
 const days = (of: keyof PromisesSection): Placeholder => ({ value: ({ promises }) => `${promises[of]}` });
 
 export const contentPlaceholders: Readonly<Record<string, Placeholder>> = {
@@ -69,6 +73,7 @@ export const contentPlaceholders: Readonly<Record<string, Placeholder>> = {
   cashFrom: { value: ({ takesCash }) => (takesCash ? listPrice(takesCash.from) : null) },
   cashTo: { value: ({ takesCash }) => (takesCash ? listPrice(takesCash.to) : null) },
   cashFee: { value: ({ takesCash }) => (takesCash?.fee ? listPrice(takesCash.fee) : null) },
+  cashAdvance: { value: ({ takesCash: { advance } = {} }) => (advance ? toAdvance(advance) : null) },
   cashHours: { value: ({ takesCash }) => (takesCash ? `${takesCash.confirmHours}` : null) },
   // The server leaves out their lines in a shop that never had one.
   offer: { value: () => offer },

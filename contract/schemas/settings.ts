@@ -252,6 +252,11 @@ export const CashSection = z
     to: integerBetween(1, cashLimits.most, cashMessages.fromRange),
     /** Added to the shipping of an order that is paid so. */
     fee: integerBetween(0, cashLimits.mostFee, cashMessages.feeRange),
+    /** Paid online first: whole rupees, such as `100`, or per cent, such as `20%`. Blank: nothing. */
+    advance: z.string().check(
+      z.overwrite((text) => text.replaceAll(/\s/g, '')),
+      z.regex(/^(|[1-9]\d{0,3}|[1-9]\d?%)$/, cashMessages.advanceForm),
+    ),
     /** `only`: the couriers collect there alone; otherwise nowhere there. */
     pincodes: z.object({ only: z.boolean(), list: pincodes }),
     /** Ids of products that are not sold so. */
@@ -373,7 +378,8 @@ export type ShopFacts = ShopSection &
     /** Missing where there are none: every page carries it. */
     readonly daysOff?: readonly DaysOff[];
     /** Missing in a shop that takes no cash on delivery. */
-    readonly takesCash?: Pick<CashSection, 'from' | 'to' | 'fee' | 'confirmHours'>;
+    readonly takesCash?: Pick<CashSection, 'from' | 'to' | 'fee' | 'confirmHours'> &
+      Partial<Pick<CashSection, 'advance'>>;
     /** What shows on cards; missing in a shop that has no offers. */
     readonly offers?: readonly ShownOffer[];
   };

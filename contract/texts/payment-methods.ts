@@ -42,6 +42,10 @@ const staffWords: Readonly<Record<PaymentMethod, StaffWords>> = {
   },
 };
 
+/** As `refund`, of an order paid on delivery after an advance. */
+export const refundWithAdvance =
+  'What was paid in advance goes back first, the way it was paid, which takes banks 5 to 7 working days. The rest you give back to the customer yourself, by UPI, and then record on the order. The customer gets a mail. This cannot be undone.';
+
 /** A process of the previous version does not name the method. */
 export const staffWordsOf = (method: PaymentMethod = 'razorpay'): StaffWords => staffWords[method];
 

@@ -165,8 +165,8 @@ export async function openCheckout(answers: Answers = {}, local?: MemoryStorage)
     pay: (credit = 0, codes?: readonly string[]) =>
       store.dispatch(payForCart({ address, amount: 1100, codes, credit, loadWindow, alert })),
     /** By a method that is paid later. */
-    placeBy: (place: Checkout['place']) =>
-      store.dispatch(payForCart({ address, amount: 1100, credit: 0, loadWindow, place, alert })),
+    placeBy: (place: Checkout['place'], advance?: number, credit = 0) =>
+      store.dispatch(payForCart({ address, amount: 1100, credit, loadWindow, place, advance, alert })),
     step: () => store.getState().auth.order.payment.step,
     message: () => store.getState().auth.order.payment.message,
     placed: () => store.getState().auth.order.placed?.number,

@@ -43,9 +43,8 @@ async function endOf(db: Rested['db'], order: OrderRow): Promise<'kept' | 'given
   if (order.number === null || order.status === 'Cancelled') return 'given back';
   const parcels = await db.selectFrom('shipments').select('returned_at').where('order_id', '=', order.id).execute();
   if (parcels.some(({ returned_at: at }) => at !== null)) return 'given back';
-  // What went back is another payment, or credit: the courier still collects.
-  if (order.payment_method === 'cash-on-delivery' && order.paid_at === null)
-    return order.credit === 0 ? 'kept' : undefined;
+  // Whatever went back, the courier still collects.
+  if (order.payment_method === 'cash-on-delivery' && order.paid_at === null) return 'kept';
   const books = await readBooks(db, toOrderRecord(order));
   if (books.refunds.length === 0) return 'kept';
   const isClear = books.exchanged === 0 && books.refunds.every(({ status }) => status !== 'failed');

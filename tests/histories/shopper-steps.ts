@@ -94,19 +94,29 @@ export const shopperSteps = {
     const move = { to: 'received', goods: become } as const;
     return found && moveExchange(world.shop.deps, found.id, move, world.owner);
   }),
-  'buys in cash': step({ shopper, pieces, useCredit, tab: fc.nat(9) }, async (world, { tab, ...wanted }) => {
-    const { shop, shoppers, db } = world;
-    await fillCart(world, wanted);
-    const who = { customerId: shoppers[wanted.shopper]?.id ?? '', network: null };
-    const asked = { pincode: String(home.pincode), codes: [...offerCodes].slice(0, tab % 3) };
-    const { total: amount } = await previewCash({ ...shop.deps, db }, who, asked);
-    const { useCredit: isUsing } = wanted;
-    const request = { amount, codes: asked.codes, attemptId: `cash-${tab}`, useCredit: isUsing, shippingInfo: home };
-    // A double press.
-    const place = () => placeCashOrder(shop.deps, who, request);
-    const [first, second] = await Promise.all([place(), place()]);
-    if (first !== second) throw new Error('a double press made two orders');
-  }),
+  'buys in cash': step(
+    { shopper, pieces, useCredit, tab: fc.nat(9), pays: fc.constantFrom('once', 'once', 'twice', 'not') },
+    async (world, { tab, pays, ...wanted }) => {
+      const { shop, shoppers, db } = world;
+      await fillCart(world, wanted);
+      const { id = '', token = '' } = shoppers[wanted.shopper] ?? {};
+      const who = { customerId: id, network: null };
+      const asked = { codes: [...offerCodes].slice(0, tab % 3), useCredit: wanted.useCredit };
+      const preview = { ...asked, pincode: String(home.pincode) };
+      const { total: amount, advance = 0 } = await previewCash({ ...shop.deps, db }, who, preview);
+      const request = { ...asked, amount, advance, attemptId: `cash-${tab}`, shippingInfo: home };
+      // A double press.
+      const place = () => placeCashOrder(shop.deps, who, request);
+      const [first, second] = (await Promise.all([place(), place()])).map((answer) =>
+        'placed' in answer ? answer.placed.number : answer.order.id,
+      );
+      if (first === undefined || first !== second) throw new Error('a double press made two orders');
+      if (advance === 0 || pays === 'not') return;
+      const paid = await decide(world, first, 'first', 'captured');
+      if (pays === 'twice') await decide(world, first, 'second', 'captured');
+      await createOrder(shop, token, first, paid);
+    },
+  ),
   'confirms by link': step({ order: which }, ({ shop, order, db }, chosen) =>
     order(chosen.order, isCash).then(
       async (found) => found && confirmByLink(shop.deps, await tokenOf(db, 'confirm', found.id)),

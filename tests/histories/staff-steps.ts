@@ -32,6 +32,7 @@ import {
 } from '../../server/modules/selling/actions/orders/refund-order.service.ts';
 import { size } from '../../server/modules/selling/goods/stock/testing.ts';
 import { codes } from './shopper-steps.ts';
+import { takeCash } from '../../server/modules/selling/actions/cash-on-delivery/testing.ts';
 import { confirmByStaff } from '../../server/modules/selling/actions/cash-on-delivery/confirm-order.service.ts';
 import { isCash } from './shopper-steps.ts';
 import { goods, step, which } from './step.ts';
@@ -80,6 +81,9 @@ const takeAnOrder = (world: World, { customer, pieces, paid, isHere, codes: type
 export const staffSteps = {
   'takes an order': step(ordered, takeAnOrder),
   'takes an order with codes': step({ ...ordered, codes }, takeAnOrder),
+  'takes an advance': step({ advance: fc.constantFrom('', '100', '100', '50%') }, ({ shop }, changes) =>
+    takeCash(shop, changes),
+  ),
   'confirms by phone': step({ order }, (world, { order: chosen }) =>
     withOrder(world, chosen, isCash, ({ id }) => confirmByStaff(world.shop.deps, id, world.owner)),
   ),

@@ -90,6 +90,7 @@ export function LinesSection({ order }: { order: OrderPage }) {
             isCancellable={actions.cancel !== null}
             paidBy={order.payment.by}
             hasCredit={order.amounts.credit > 0}
+            hasAdvance={order.cash?.advance !== undefined}
             taken={asked.line.id}
             {...actions.refund}
             onClose={close}

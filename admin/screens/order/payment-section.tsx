@@ -23,8 +23,10 @@ export function PaymentSection({ order: { amounts, payment, cash } }: { order: O
   ];
   if (amounts.credit > 0) sums.push([amountTexts.credit, formatRupees(amounts.credit)]);
   if (cash) {
-    const due = cash.state === 'ended' ? 0 : amounts.paid - amounts.credit;
-    sums.push([cashTexts.sums[cash.state], <strong key="due">{formatRupees(due)}</strong>]);
+    const { state, advance = 0 } = cash;
+    const due = state === 'ended' ? 0 : amounts.paid - amounts.credit - advance;
+    if (advance > 0) sums.push([cashTexts.advance, formatRupees(advance)]);
+    sums.push([cashTexts.sums[state], <strong key="due">{formatRupees(due)}</strong>]);
   }
   if (amounts.refundedPaise > 0) {
     sums.push([amountTexts.refunded, formatPaise(-amounts.refundedPaise)]);

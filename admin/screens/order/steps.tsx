@@ -124,7 +124,8 @@ export function Steps({ order }: { order: OrderPage }) {
         {asked && 'cancel' in asked && (
           <CancelDialog
             number={order.number}
-            paidBy={order.payment.by}
+            // Only the advance is paid by then.
+            paidBy={order.cash?.advance === undefined ? order.payment.by : 'razorpay'}
             cameBack={order.shipment?.returnedAt ? order.fromStock : 0}
             {...asked.cancel}
             onClose={close}
@@ -137,6 +138,7 @@ export function Steps({ order }: { order: OrderPage }) {
             isCancellable={actions.cancel !== null}
             paidBy={order.payment.by}
             hasCredit={order.amounts.credit > 0}
+            hasAdvance={order.cash?.advance !== undefined}
             {...asked.refund}
             onClose={close}
           />

@@ -1,11 +1,11 @@
-// Cash on delivery: an order that is placed at once and paid to the courier. Whole rupees.
+// Cash on delivery: an order that is placed at once, or by its advance, and paid to the courier. Whole rupees.
 import * as z from 'zod/mini';
 import { lengths } from '../../limits.ts';
 import { serverMessages } from '../../messages.ts';
 import { requiredExact } from '../fields.ts';
 import { CashState } from './cash-state.ts';
 import { OfferCodes } from './offer-codes.ts';
-import { CheckoutFields } from './order.ts';
+import { CheckoutFields, OpenedCheckout } from './order.ts';
 
 export const CashPreviewRequest = z.object({
   pincode: z.string().check(z.trim(), z.maxLength(20)),
@@ -19,6 +19,8 @@ export const CashPreview = z.object({
   due: z.int(),
   /** The part of the total that is for paying so; only if there is one. */
   fee: z.optional(z.int()),
+  /** Paid online first, and not by the courier's collection; only if there is one. */
+  advance: z.optional(z.int()),
   /** Why it cannot be paid so. */
   refusal: z.nullable(z.string()),
 });
@@ -31,10 +33,17 @@ export const CashRequest = z.extend(CheckoutFields, {
   attemptId: requiredExact(serverMessages.malformed, lengths.attemptId),
   /** What the courier collects, as the shopper saw it: store credit may have been spent in another tab. */
   due: z.optional(z.int()),
+  /** What is paid online first, as the shopper saw it; missing: nothing. */
+  advance: z.optional(z.int()),
 });
 export type CashRequest = z.infer<typeof CashRequest>;
 
-export const CashPlaced = z.object({ success: z.literal(true), placed: z.object({ number: z.string() }) });
+/** Placed, or opened as `checkout` opens it: the payment of its advance places it. */
+export const CashPlaced = z.union([
+  z.object({ success: z.literal(true), placed: z.object({ number: z.string() }) }),
+  OpenedCheckout,
+]);
+export type CashPlaced = z.infer<typeof CashPlaced>;
 
 /** By the link, without a login: nothing personal but the town. */
 export const CashOrder = z.object({

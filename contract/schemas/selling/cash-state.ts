@@ -7,6 +7,8 @@ export const CashState = z.object({
   due: z.int(),
   /** The part of the shipping that is for paying so; only if there is one. */
   fee: z.optional(z.int()),
+  /** What was paid online first; only if something was. */
+  advance: z.optional(z.int()),
   /** What paying online now takes off; only if it does. */
   saving: z.optional(z.int()),
   state: z.enum(cashStates),

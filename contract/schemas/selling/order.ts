@@ -56,9 +56,10 @@ export const ProviderOrder = z.looseObject({
   status: z.string(),
 });
 const checkedOut = { success: z.literal(true), key: z.string() };
+export const OpenedCheckout = z.object({ ...checkedOut, order: ProviderOrder });
 /** If the provider's order is missing, store credit has paid for everything: the order is placed. */
 export const CheckoutAnswer = z.union([
-  z.object({ ...checkedOut, order: ProviderOrder }),
+  OpenedCheckout,
   z.object({ ...checkedOut, order: z.null(), placed: z.object({ number: z.string() }) }),
 ]);
 export type CheckoutAnswer = z.infer<typeof CheckoutAnswer>;

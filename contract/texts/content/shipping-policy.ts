@@ -16,6 +16,7 @@ export const shippingPolicy: PolicyContent = {
       content: [
         'You can pay the courier in cash for an order from {cashFrom} to {cashTo}, where the checkout offers it.',
         'Paying in cash costs {cashFee} more for an order. The product page, the cart and the checkout say so before you choose it.',
+        '{cashAdvance} of an order in cash is paid online at once: that confirms it, and the courier collects the rest. If the order is cancelled, or the parcel comes back to us, this part goes back the way you paid it.',
         'If we ask you by e-mail to confirm such an order, we pack it once you have. Not confirmed within {cashHours} hours, it is cancelled by itself, and nothing was paid for it. Cash that we have to give back reaches you by UPI.',
       ],
     },

@@ -12,6 +12,7 @@ type PaidOrder = Pick<
   | 'provider_payment_id'
   | 'total'
   | 'credit'
+  | 'advance'
   | 'created_at'
   | 'placed_at'
   | 'paid_at'
@@ -51,6 +52,12 @@ export function methodOf(
 /** The previous version, which may serve beside this one, writes only the other column. */
 const placedAtOf = (order: Pick<OrderRow, 'placed_at' | 'paid_at'>): string | null => order.placed_at ?? order.paid_at;
 
+/** What waits for its advance is placed by that; the rest is paid on delivery. */
+function toPayPaise(order: PaidOrder): number {
+  const { total, credit, advance } = order;
+  return (advance && placedAtOf(order) === null ? advance : total - credit - (advance ?? 0)) * 100;
+}
+
 const madeAtProvider = 'given back at the provider';
 
 /**
@@ -60,7 +67,7 @@ const madeAtProvider = 'given back at the provider';
 export function paymentRowsOf(order: PaidOrder, about: AboutPayments): PaymentRow[] {
   const placedAt = placedAtOf(order);
   const method = methodOf(order);
-  const payable = (order.total - order.credit) * 100;
+  const payable = toPayPaise(order);
   const isPaid = order.paid_at !== null;
   const isOver = order.status === 'Expired' || order.status === 'Cancelled';
   const state: PaymentRow['state'] = isPaid ? 'captured' : isOver ? 'cancelled' : 'pending';
@@ -171,6 +178,8 @@ export function paymentOfRefund(
 /** An order has one of each, and one of each payment that did not place it. */
 export const moneyId = (orderId: string): string => `${orderId}.money`;
 export const handId = (orderId: string): string => `${orderId}.hand`;
+/** What was paid in advance: its row is that of the money until it places the order. The columns do not have it. */
+export const advanceId = (orderId: string): string => `${orderId}.advance`;
 const creditId = (orderId: string): string => `${orderId}.credit`;
 export const strayId = (orderId: string, providerPaymentId: string): string => `${orderId}.${providerPaymentId}`;
 

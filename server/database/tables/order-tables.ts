@@ -31,6 +31,8 @@ export interface OrderRow {
   shipping_price: number;
   /** The part of it that is for paying on delivery; null: nothing. */
   cash_fee?: number | null;
+  /** Rupees of `total` that are paid online before it is paid on delivery; null: none. */
+  advance?: number | null;
   /** What is charged: items and shipping. */
   total: number;
   /** The part of `total` that is paid with store credit; the provider is asked for the rest. */
@@ -217,6 +219,8 @@ export interface RefundRow {
   asked_at?: string | null;
   upi_id?: string | null;
   given_at?: string | null;
+  /** The refund whose rest it is, of another payment of the order; it names the pieces. Null: it is whole. */
+  part_of?: string | null;
 }
 
 /** A payment of another amount than its order, captured or not. */

@@ -54,7 +54,7 @@ export function CheckoutScreen() {
     amount,
     codes: price.codes?.map(({ code }) => code),
     credit: usedCredit,
-    place: cash?.place,
+    ...cash,
   });
   const toPay = amount - usedCredit;
   usePlacedOrder();

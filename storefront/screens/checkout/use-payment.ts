@@ -9,7 +9,7 @@ export const paymentPanelFile = () => import('./methods/razorpay/payment-panel.t
 /** Loaded when the shopper pays. */
 const loadWindow = async () => (await paymentPanelFile()).razorpayWindow;
 
-export function usePayment(shown: Pick<Checkout, 'amount' | 'codes' | 'credit' | 'place'>) {
+export function usePayment(shown: Pick<Checkout, 'amount' | 'codes' | 'credit' | 'place' | 'advance'>) {
   const dispatch = useAppDispatch();
   const active = useRef<{ abort: () => void }>(undefined);
 

@@ -1,5 +1,5 @@
 // An order that is paid on delivery is placed at once, and once.
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { calls, openCheckout, order, refused } from '../testing.ts';
 import { placeForCash } from './cash.thunks.ts';
 
@@ -49,4 +49,40 @@ it('with a refused address has the field names of the form', async () => {
   const tab = await openCheckout({ [cash]: refused(400, 'invalid', { 'shippingInfo.state': 'not there' }) });
   const { payload } = await tab.placeBy(placeForCash('l1', 1100));
   expect(payload).toMatchObject({ fields: { state: 'not there' } });
+});
+
+describe('an advance', () => {
+  const opened = {
+    [cash]: {
+      body: {
+        success: true,
+        key: 'rzp_test_1',
+        order: { id: 'order_1', status: 'created', amount: 10_000, currency: 'INR' },
+      },
+    },
+  };
+  const pay = (tab: Awaited<ReturnType<typeof openCheckout>>, credit = 0) =>
+    tab.placeBy(placeForCash('l1', 1000 - credit, 100), 100, credit);
+
+  it('is paid in the window, and places the order as an online payment does', async () => {
+    const tab = await openCheckout(opened);
+    await pay(tab);
+    expect(tab.bodiesOf(cash)).toMatchObject([{ amount: 1100, due: 1000, advance: 100, attemptId: 'l1' }]);
+    expect(tab.paymentWindow.open.mock.calls[0]?.[0]).toMatchObject({ orderId: 'order_1', amount: 10_000 });
+    expect(tab.placed()).toBe(order.number);
+    expect(tab.count(calls.checkout)).toBe(0);
+  });
+
+  it('is its own sum beside store credit', async () => {
+    const tab = await openCheckout(opened);
+    await pay(tab, 300);
+    expect(tab.placed()).toBe(order.number);
+  });
+
+  it('that was paid before its answer came opens no second window', async () => {
+    const tab = await openCheckout({ ...opened, ...placed });
+    Object.assign(tab.known, { [cash]: placed[cash] });
+    await pay(tab);
+    expect([tab.placed(), tab.paymentWindow.open.mock.calls]).toEqual(['TB-1', []]);
+  });
 });

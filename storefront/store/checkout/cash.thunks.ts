@@ -10,12 +10,14 @@ export const previewCash = createAppThunk(
 );
 
 /**
+ * `advance`: rupees that the window of the online payment asks for, and that place the order; 0: it is placed at once.
  * `line`: one of the cart's. A line is bought once, so two presses, tabs or tries after a lost answer
  * are one attempt, and the next cart is another. `due`: rupees that the courier collects, as shown.
  */
 export const placeForCash =
-  (line: string, due: number): Checkout['place'] =>
+  (line: string, due: number, advance = 0): Checkout['place'] =>
   async (client, body) => {
-    const { placed } = await client.call('placeCashOrder', { body: { ...body, due, attemptId: line } });
-    return { success: true, key: '', order: null, placed };
+    const sums = advance > 0 ? { due, advance } : { due };
+    const answer = await client.call('placeCashOrder', { body: { ...body, ...sums, attemptId: line } });
+    return 'placed' in answer ? { ...answer, key: '', order: null } : answer;
   };

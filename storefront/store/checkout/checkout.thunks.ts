@@ -41,8 +41,10 @@ export interface Checkout {
   /** The part of it that store credit pays, as the shopper saw it; 0: none is used. */
   credit: number;
   loadWindow: () => Promise<PaymentWindow>;
-  /** Of a method that is paid later: places the order at once, without the window. */
+  /** Of a method that is paid later: places the order at once, without the window if nothing is paid in advance. */
   place?: ((client: ApiClient, body: CheckoutBody) => Promise<CheckoutAnswer>) | undefined;
+  /** Rupees that are paid online, of a method that is paid later; undefined: none. */
+  advance?: number | undefined;
   /** The specification's two alerts. */
   alert: (message: string) => void;
 }
@@ -55,13 +57,13 @@ export interface Checkout {
 export const payForCart = createAppThunk(
   'checkout/pay',
   async (checkout: Checkout, thunkApi: ThunkApi) => {
-    const { address, amount, credit, loadWindow, place, alert } = checkout;
+    const { address, amount, credit, loadWindow, place, advance, alert } = checkout;
     const { client, dispatch, getState, signal, storage } = thunkApi;
     dispatch(paymentStatusChanged({ step: 'opening' }));
     dispatch(saveAddressDraft(address));
 
     const config = await client.call('getConfig').catch(() => undefined);
-    const isAtOnce = place || credit >= amount;
+    const isAtOnce = place ? !advance : credit >= amount;
     const paymentWindow = config && !isAtOnce && (await loadWindow().catch(() => undefined));
     const isLoaded = paymentWindow && (await paymentWindow.load(config.paymentScriptUrl));
     if (!config || !(isAtOnce || isLoaded)) return showAlert(thunkApi, alert, alerts.paymentScriptFailed);
@@ -74,7 +76,7 @@ export const payForCart = createAppThunk(
     const { customer } = auth;
     if (!opened || !customer) return;
     if (opened.order === null) return showOrder(thunkApi, opened.placed.number);
-    if (!paymentWindow || (credit > 0 && opened.order.amount !== (amount - credit) * 100))
+    if (!paymentWindow || (credit > 0 && opened.order.amount !== (advance ?? amount - credit) * 100))
       return showNewCredit(thunkApi);
     signal.throwIfAborted();
 

@@ -9,7 +9,7 @@ import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/mon
 import { refund as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import type { PaymentMethod } from '@taana-baana/contract/payment-methods.ts';
 import { integerBetween } from '@taana-baana/contract/schemas/choices.ts';
-import { staffWordsOf } from '@taana-baana/contract/texts/payment-methods.ts';
+import { refundWithAdvance, staffWordsOf } from '@taana-baana/contract/texts/payment-methods.ts';
 import { fieldsOf } from '../../../../design/form/use-shop-form.ts';
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
 import { SelectField } from '../../../components/fields/select-field.tsx';
@@ -28,6 +28,8 @@ interface RefundDialogProps extends NonNullable<OrderPage['actions']['refund']> 
   paidBy: PaymentMethod | undefined;
   /** Store credit paid a part of it. */
   hasCredit: boolean;
+  /** A part was paid online before the rest on delivery. */
+  hasAdvance: boolean;
   /** Id of the line of which a piece is taken out of the order. */
   taken?: string;
   onClose: () => void;
@@ -46,6 +48,7 @@ export function RefundDialog({
   isCancellable,
   paidBy,
   hasCredit,
+  hasAdvance,
   taken,
   onClose,
 }: RefundDialogProps) {
@@ -93,7 +96,9 @@ export function RefundDialog({
       onDone={(_, { amount }) => showToast(texts.done(sumOf(amount)))}
       onClose={onClose}
     >
-      <p className="text-sm text-pretty text-ink-soft">{staffWordsOf(hasCredit ? 'store-credit' : paidBy).refund}</p>
+      <p className="text-sm text-pretty text-ink-soft">
+        {hasAdvance ? refundWithAdvance : staffWordsOf(hasCredit ? 'store-credit' : paidBy).refund}
+      </p>
       <RefundPieces lines={lines} pieces={pieces} onChange={choosePieces} />
       <NumberField
         label={texts.amount}

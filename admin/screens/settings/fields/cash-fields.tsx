@@ -24,6 +24,7 @@ export function CashFields({ form }: FieldsProps<'cash'>) {
           {number('from')}
           {number('to')}
           {number('fee')}
+          <TextField {...of('advance')} autoComplete="off" />
           {number('confirmHours')}
           {number('claimDays')}
         </div>

@@ -94,6 +94,7 @@ export const amounts = {
 export const cash = {
   confirm: 'Confirm',
   until: (time: string): string => `To be confirmed until ${time}. Then it is cancelled by itself.`,
+  advance: 'Paid in advance',
   sums: { 'to confirm': 'To collect', 'to collect': 'To collect', collected: 'Collected', ended: 'To collect' },
 } as const;
 

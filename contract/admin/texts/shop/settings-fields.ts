@@ -56,6 +56,7 @@ export const labels = {
     from: 'Orders from',
     to: 'Orders up to',
     fee: 'Fee for cash',
+    advance: 'Paid in advance, online',
     'pincodes.only': 'Only at these PIN codes',
     'pincodes.list': 'PIN codes',
     notFor: 'Not for these T-shirts',
@@ -115,6 +116,8 @@ export const hints = {
     from: 'Whole rupees.',
     to: 'Whole rupees. Above it, the checkout says so, and shoppers pay online.',
     fee: 'Whole rupees for an order, with its shipping. 0: there is none. Product, cart, checkout and shipping policy say it.',
+    advance:
+      'Whole rupees, such as 100, or per cent of the order, such as 20 %. It places the order, and nobody has to confirm it. Blank: nothing.',
     'pincodes.list': 'Type or paste them: spaces, commas and lines divide them.',
     confirmHours: 'The customer confirms by a link, or you call. After these hours the order is cancelled.',
     claimDays: 'Counted from the delivery. A courier that has not paid by then is named.',

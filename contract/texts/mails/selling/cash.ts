@@ -3,6 +3,10 @@
 /** A row of the placed order. */
 export const cashFee = 'Fee for cash on delivery';
 
+/** Rows of an order of which a part is paid in advance. */
+export const total = 'Total';
+export const advance = 'Paid in advance, online';
+
 export const reminderSubject = (number: string, shop: string): string =>
   `Your order ${number} at ${shop} still waits for you`;
 export const heading = 'Please confirm your order';

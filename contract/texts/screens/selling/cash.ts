@@ -30,6 +30,11 @@ export const paidOnDelivery = 'Paid on delivery';
 export const ended = 'Nothing is to be paid.';
 export const onPaper = (sum: string): string => `To pay on delivery: ${sum}`;
 export const cancelUnpaid = 'Nothing was paid in cash, so nothing goes back.';
+export const paidInAdvance = 'Paid in advance, online';
+export const advanceOnPaper = (sum: string): string => `Paid in advance: ${sum}. `;
+/** Before what becomes of the rest. */
+export const cancelAdvance = (sum: string): string =>
+  `${sum} that you paid in advance goes back the way you paid; banks take 5 to 7 working days. `;
 export const cancelCredit = 'Nothing was paid in cash. Your store credit is back at once.';
 
 /** The page of the link. */

@@ -40,4 +40,4 @@ export async function withoutUnused(
 const isOfCash = (text: string, facts: ContentFacts): boolean =>
   !facts.takesCash &&
   fillPlain(text, facts) === null &&
-  fillPlain(text, { ...facts, takesCash: { from: 1, to: 1, fee: 1, confirmHours: 1 } }) !== null;
+  fillPlain(text, { ...facts, takesCash: { from: 1, to: 1, fee: 1, advance: '1', confirmHours: 1 } }) !== null;

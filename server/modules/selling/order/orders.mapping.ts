@@ -35,6 +35,8 @@ export interface OrderRecord {
   readonly total: number;
   /** The part of `total` that is paid with store credit. */
   readonly credit: number;
+  /** The part of it that is paid online, and the rest on delivery. */
+  readonly advance: number;
   /** May be incomplete once the order is paid. */
   readonly address: PaidAddress | null;
   /** What the owner should check before sending the order. */
@@ -69,6 +71,7 @@ export const toOrderRecord = (row: OrderRow): OrderRecord => ({
   cashFee: row.cash_fee ?? 0,
   total: row.total,
   credit: row.credit,
+  advance: row.advance ?? 0,
   address: toAddress(row),
   note: row.note,
   createdAt: row.created_at,
@@ -81,8 +84,10 @@ export const toOrderRecord = (row: OrderRow): OrderRecord => ({
   checkAt: row.check_at,
 });
 
-/** Rupees that the provider is asked for. Store credit pays the rest. */
-export const payableOf = ({ total, credit }: Pick<OrderRecord, 'total' | 'credit'>): number => total - credit;
+export type Payable = Pick<OrderRecord, 'total' | 'credit' | 'advance'>;
+
+/** Rupees that neither store credit nor an advance pays. */
+export const payableOf = ({ total, credit, advance }: Payable): number => total - credit - advance;
 
 /** An order has adjustments only then. */
 export const isAdjusted = (order: Pick<OrderRecord, 'total' | 'itemsTotal' | 'shippingPrice'>): boolean =>

@@ -2,7 +2,7 @@
 import { paymentPendingStatus } from '@taana-baana/contract';
 import { type ExpressionBuilder, type Insertable, type SelectQueryBuilder, sql } from 'kysely';
 import { fillShown } from '../../../database/payments/fill-payments.ts';
-import { moneyId } from '../../../database/payments/payment-rows.ts';
+import { advanceId, moneyId } from '../../../database/payments/payment-rows.ts';
 import type { CustomerRow } from '../../../database/tables/account-tables.ts';
 import type { Database, Tables } from '../../../database/tables.ts';
 import type { OrderEventRow, OrderRow } from '../../../database/tables/order-tables.ts';
@@ -56,28 +56,38 @@ export const findOrderOfKey = (db: Database, attemptKey: string): Promise<OrderR
 /** By the shop's number or the provider's order id. */
 export const findOwnOrder = (db: Database, customerId: string, reference: string): Promise<OrderRecord | undefined> =>
   find(db, (orders) =>
-    orders
-      .where('customer_id', '=', customerId)
-      .where((eb) => eb.or([eb('provider_order_id', '=', reference), eb('number', '=', reference.toUpperCase())])),
+    orders.where('customer_id', '=', customerId).where((eb) =>
+      eb.or([
+        eb('provider_order_id', '=', reference),
+        eb('number', '=', reference.toUpperCase()),
+        // Of its advance.
+        eb('id', 'in', eb.selectFrom('payments').select('order_id').where('provider_order_id', '=', reference)),
+      ]),
+    ),
   );
 
-export interface PlacedOrder extends OrderRow {
+interface ProviderIds {
   readonly payment_id: string;
+  /** The provider's order that its advance has paid. */
+  readonly advance_order: string | null;
 }
+export type PlacedOrder = OrderRow & ProviderIds;
 
-/** The provider's payment that placed it, '' without one; also while the previous version places it. */
-const paymentId = sql<string>`coalesce((select provider_payment_id from payments
-  where payments.id = orders.id || ${moneyId('')}), orders.provider_payment_id, '')`.as('payment_id');
+/** `payment_id`: '' without one; also while the previous version places it. */
+const providerIds = [
+  sql<string>`coalesce((select provider_payment_id from payments
+    where payments.id = orders.id || ${moneyId('')}), orders.provider_payment_id, '')`.as('payment_id'),
+  sql<string | null>`(select provider_order_id from payments
+    where payments.id = orders.id || ${advanceId('')})`.as('advance_order'),
+] as const;
 
-export async function findPaymentId(db: Database, id: string): Promise<string> {
-  const row = await db.selectFrom('orders').select(paymentId).where('id', '=', id).executeTakeFirst();
-  return row?.payment_id ?? '';
-}
+export const findProviderIds = (db: Database, id: string): Promise<ProviderIds> =>
+  db.selectFrom('orders').select(providerIds).where('id', '=', id).executeTakeFirstOrThrow();
 
 /** Newest first. */
 export function listPlacedOrders(db: Database, customerId: string): Promise<PlacedOrder[]> {
   return select(db)
-    .select(paymentId)
+    .select(providerIds)
     .where('customer_id', '=', customerId)
     .where('number', 'is not', null)
     .orderBy('created_at', 'desc')

@@ -12,10 +12,7 @@ export const cashRoutes = (deps: Deps): Route[] => [
   route('previewCash', ({ customer, body, network }) => previewCash(deps, { customerId: customer.id, network }, body)),
   route(
     'placeCashOrder',
-    async ({ customer, body, network }) => {
-      const number = await placeCashOrder(deps, { customerId: customer.id, network }, body);
-      return { success: true, placed: { number } } as const;
-    },
+    ({ customer, body, network }) => placeCashOrder(deps, { customerId: customer.id, network }, body),
     orders,
   ),
   route('payCashOrder', ({ customer, params }) => payNow(deps, customer.id, params.number), orders),

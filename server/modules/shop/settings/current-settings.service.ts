@@ -79,11 +79,11 @@ export function toShopFacts({
   daysOff,
   ...facts
 }: ShopSettings): ShopFacts {
-  const { isOn, from, to, fee, confirmHours } = cash;
+  const { isOn, from, to, fee, advance, confirmHours } = cash;
   return {
     ...facts,
     ...(daysOff.length > 0 && { daysOff }),
-    ...(isOn && { takesCash: { from, to, fee, confirmHours } }),
+    ...(isOn && { takesCash: { from, to, fee, ...(advance && { advance }), confirmHours } }),
   };
 }
 

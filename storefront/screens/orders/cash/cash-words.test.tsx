@@ -41,3 +41,11 @@ it('promises no money back that never came', () => {
   expect(say('cancel', toCollect)).toBe('Nothing was paid in cash, so nothing goes back.');
   expect(say('cancel', toCollect, 300)).toBe('Nothing was paid in cash. Your store credit is back at once.');
 });
+
+it('names what was paid in advance, and that it goes back with a cancelled order', () => {
+  const inAdvance = { ...toCollect, due: 1000, advance: 100 };
+  expect(say('card', inAdvance)).toBe('Paid in advance, online Rs. 100 To pay on delivery, in cash Rs. 1000');
+  expect(say('paper', inAdvance)).toBe('Paid in advance: Rs. 100. To pay on delivery: Rs. 1,000');
+  expect(say('cancel', inAdvance)).toContain('Rs. 100 that you paid in advance goes back the way you paid');
+  expect(say('card', { ...ended, advance: 100 })).toBe('Nothing is to be paid.');
+});

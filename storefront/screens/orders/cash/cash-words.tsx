@@ -15,8 +15,12 @@ export interface CashWordsProps {
 
 export function CashWords({ order: { cod, number, storeCredit, orderStatus }, words, email }: CashWordsProps) {
   if (!cod) return null;
-  const { due, saving, state, confirmBy } = cod;
-  if (words === 'cancel') return storeCredit > 0 ? texts.cancelCredit : texts.cancelUnpaid;
+  const { due, advance = 0, saving, state, confirmBy } = cod;
+  if (words === 'cancel')
+    return (
+      (advance > 0 ? texts.cancelAdvance(listPrice(advance)) : '') +
+      (storeCredit > 0 ? texts.cancelCredit : texts.cancelUnpaid)
+    );
   if (words === 'thanks')
     return (
       <>
@@ -30,17 +34,14 @@ export function CashWords({ order: { cod, number, storeCredit, orderStatus }, wo
     );
   if (words === 'paper') {
     if (state === 'ended') return texts.ended;
-    return state === 'collected' ? texts.paidOnDelivery : texts.onPaper(invoicePrice(due));
+    const first = advance > 0 ? texts.advanceOnPaper(invoicePrice(advance)) : '';
+    return first + (state === 'collected' ? texts.paidOnDelivery : texts.onPaper(invoicePrice(due)));
   }
   return (
     <div className="px-5 pb-5 md:px-7">
       <div className="rounded-card bg-sunk px-4 py-3">
-        {due > 0 && (
-          <p className="flex flex-wrap items-baseline justify-between gap-x-6 font-semibold">
-            {texts.dueOnDelivery}
-            <span className="tabular">{listPrice(due)}</span>
-          </p>
-        )}
+        {advance > 0 && state !== 'ended' && <Sum label={texts.paidInAdvance} rupees={advance} />}
+        {due > 0 && <Sum label={texts.dueOnDelivery} rupees={due} />}
         {confirmBy !== null && (
           <p className="mt-1 text-sm">
             <strong>{texts.waits(texts.untilWhen(confirmBy))}.</strong> {texts.waitsHint} {texts.notConfirmed}
@@ -53,3 +54,10 @@ export function CashWords({ order: { cod, number, storeCredit, orderStatus }, wo
     </div>
   );
 }
+
+const Sum = ({ label, rupees }: { label: string; rupees: number }) => (
+  <p className="flex flex-wrap items-baseline justify-between gap-x-6 font-semibold">
+    {label}
+    <span className="tabular">{listPrice(rupees)}</span>
+  </p>
+);

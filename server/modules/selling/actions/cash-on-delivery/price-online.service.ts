@@ -72,8 +72,8 @@ export async function priceOnline(
     off: offByProduct(lines.map((line) => [line.product_id, line.discount_paise])),
   };
   const price = offered.total < kept.total ? offered : kept;
-  // Credit alone cannot be paid at the provider.
-  return price.total < order.total && price.total > order.credit ? price : undefined;
+  // What credit and advance pay cannot be paid at the provider.
+  return price.total < order.total && price.total > order.credit + order.advance ? price : undefined;
 }
 
 const listTaken = async (db: Database, orderId: string): Promise<Use[]> =>

@@ -40,8 +40,16 @@ export const askForCash = ({ call }: TestShop, token: string, body: object = {})
 /** Of the cart of `openCart`. Resolves to the order's number. */
 export async function placeForCash(shop: TestShop, token: string, body: object = {}): Promise<string> {
   const answer = await askForCash(shop, token, body);
-  if (answer.status !== 200) throw new Error(`cash was refused: ${JSON.stringify(answer.error)}`);
+  if (answer.status !== 200 || !('placed' in answer.body))
+    throw new Error(`cash was refused: ${JSON.stringify(answer.error)}`);
   return answer.body.placed.number;
+}
+
+/** The same where an advance is taken. Resolves to the provider's order that it is to pay. */
+export async function openAdvance(shop: TestShop, token: string, body: object): Promise<string> {
+  const answer = await askForCash(shop, token, body);
+  if (answer.status !== 200 || !('order' in answer.body)) throw new Error(`no advance: ${JSON.stringify(answer)}`);
+  return answer.body.order.id;
 }
 
 /** Oldest first. */

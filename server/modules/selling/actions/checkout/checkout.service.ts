@@ -15,10 +15,11 @@ import type { ProviderOrder } from '../../../../integrations/payment-gateway/pay
 import { isStateServed } from '../../order/paid-address.ts';
 import { checkOrderNow } from '../../order/order-checks.service.ts';
 import { findOrderByAttempt } from '../../order/orders.repository.ts';
-import { type OrderRecord, payableOf } from '../../order/orders.mapping.ts';
-import { type PricedCart, openOrder, reviseOrder } from './unpaid-orders.service.ts';
+import type { OrderRecord } from '../../order/orders.mapping.ts';
+import { type NewOrder, type PricedCart, openOrder, reviseOrder } from './unpaid-orders.service.ts';
 import { isCounted, requireAvailable, reservationLength } from '../../goods/stock/reservations.service.ts';
 import { AppError } from '../../../app-error.ts';
+import { askedOf } from '../../money/methods/cash-on-delivery/promised-price.ts';
 import { openAtProvider } from '../../money/methods/razorpay/razorpay.ts';
 import { findOffers } from '../../money/offers/shopper/find-offers.service.ts';
 import { type OpenOffers, listOpenOffers } from '../../money/offers/shopper/open-offers.service.ts';
@@ -84,19 +85,33 @@ async function checkOut(
     const placed = await placeByCredit(deps, { customerId, attemptKey, amount, address, offers });
     if ('number' in placed) return { success: true, key, order: null, placed };
   }
+  const order = { customerId, channel: null, attemptKey, cart, credit, address };
+  return { success: true, key, order: { ...(await openUnpaid(deps, order, network)) } };
+}
+
+/**
+ * An order that waits for its payment, or its advance. Resolves to the provider's order: the same one for each call of
+ * an attempt.
+ */
+export async function openUnpaid(
+  deps: PaymentDeps,
+  order: Omit<NewOrder, 'id'>,
+  network: string | null,
+): Promise<ProviderOrder> {
+  const { customerId, attemptKey, cart, address, credit, advance = 0 } = order;
   const known = attemptKey === null ? undefined : await findOrderByAttempt(deps.db, customerId, attemptKey);
-  const providerOrder = known ? await repeat(known) : await open();
-  return { success: true, key, order: { ...providerOrder } };
+  return known ? repeat(known) : open();
 
   async function open(): Promise<ProviderOrder> {
     // Sold-out lines are reported before the provider is called.
     requireAvailable(cart.lines);
     const id = v7();
     const receipt = attemptKey === null ? id : receiptOf(attemptKey);
-    const opened = await openAtProvider(deps, { amount: payableOf({ total: amount, credit }), receipt });
+    const amount = askedOf({ total: cart.total, credit, advance, placedAt: null });
+    const opened = await openAtProvider(deps, { amount, receipt });
     const isNew = await openOrder(
       deps,
-      { id, customerId, channel: null, attemptKey, cart, credit, address },
+      { ...order, id },
       { providerOrderId: opened.id, checkAt: firstCheck(deps, cart), network },
     );
     if (isNew) return opened;
@@ -106,16 +121,16 @@ async function checkOut(
     return repeat(faster);
   }
 
-  async function repeat(order: OrderRecord): Promise<ProviderOrder> {
-    const again = await atCheckout(deps, deps.gateway.findOrder(order.providerOrderId ?? ''));
+  async function repeat(opened: OrderRecord): Promise<ProviderOrder> {
+    const again = await atCheckout(deps, deps.gateway.findOrder(opened.providerOrderId ?? ''));
     if (!again) throw new AppError('provider-failed', serverMessages.providerUnavailable);
     if (again.status !== 'paid') {
       requireAvailable(cart.lines);
-      await reviseOrder(deps, order, { cart, address }, { checkAt: firstCheck(deps, cart), network });
-    } else if (order.status === paymentPendingStatus) {
+      await reviseOrder(deps, opened, { cart, address }, { checkAt: firstCheck(deps, cart), network });
+    } else if (opened.status === paymentPendingStatus) {
       // Paid, but not reported: the order stays as it was bought, and the provider is asked at
       // once.
-      await checkOrderNow(deps, order.id);
+      await checkOrderNow(deps, opened.id);
     }
     return again;
   }

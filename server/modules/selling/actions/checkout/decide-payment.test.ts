@@ -7,6 +7,7 @@ const order = {
   method: 'razorpay' as const,
   total: 1100,
   credit: 0,
+  advance: 0,
   providerOrderId: 'order_1',
   providerPaymentId: null,
   placedAt: null,

@@ -3,13 +3,13 @@ import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/mon
 import { type PaidAddress, addressLines, pages } from '@taana-baana/contract';
 import { mailWords } from '@taana-baana/contract/texts/payment-methods.ts';
 import * as texts from '@taana-baana/contract/texts/mails/selling/order-placed.ts';
-import { cashFee } from '@taana-baana/contract/texts/mails/selling/cash.ts';
+import * as cashTexts from '@taana-baana/contract/texts/mails/selling/cash.ts';
 import { listPriceOf, withoutCashFee } from '@taana-baana/contract/pricing/list-price.ts';
 import type { Adjustment } from '@taana-baana/contract/pricing/price-order.ts';
 import type { Deps } from '../../../../deps.ts';
 import { confirmParts, savingParts } from '../../money/methods/cash-on-delivery/confirm-link.service.ts';
 import type { OrderMail } from '../../order/mail-customer.service.ts';
-import type { OrderRecord } from '../../order/orders.mapping.ts';
+import { type OrderRecord, payableOf } from '../../order/orders.mapping.ts';
 import type { Goods } from '../../order/order-goods.repository.ts';
 import { isComplete } from '../../order/paid-address.ts';
 
@@ -20,6 +20,7 @@ export function orderPlacedMail(
 ): OrderMail {
   const number = String(order.number);
   const words = mailWords[order.method];
+  const isSplit = order.advance > 0;
   return {
     subject: texts.subject(number, deps.settings.current().name),
     heading: texts.heading,
@@ -34,9 +35,15 @@ export function orderPlacedMail(
           })),
           ...adjustmentRows(adjustments),
           { label: texts.shipping, value: formatRupees(withoutCashFee(order.shippingPrice, order.cashFee)) },
-          ...(order.cashFee > 0 ? [{ label: cashFee, value: formatRupees(order.cashFee) }] : []),
-          { label: words.total, value: formatRupees(order.total), isStrong: true },
+          ...(order.cashFee > 0 ? [{ label: cashTexts.cashFee, value: formatRupees(order.cashFee) }] : []),
+          { label: isSplit ? cashTexts.total : words.total, value: formatRupees(order.total), isStrong: !isSplit },
           ...(order.credit > 0 ? [{ label: texts.credit, value: formatRupees(order.credit) }] : []),
+          ...(isSplit
+            ? [
+                { label: cashTexts.advance, value: formatRupees(order.advance) },
+                { label: words.total, value: formatRupees(payableOf(order)), isStrong: true },
+              ]
+            : []),
         ],
       },
       ...savingParts(saving),

@@ -7,10 +7,11 @@ import { savingOf } from '../cash-on-delivery/price-online.service.ts';
 import { takeBoughtLines } from '../cart/cart.service.ts';
 import { updateReplacementPaid } from '../../goods/exchanges/exchanges.repository.ts';
 import { isCounted, lockReservations, takeForOrder } from '../../goods/stock/reservations.service.ts';
+import { dueOnDelivery } from '../../money/methods/cash-on-delivery/cash-on-delivery.ts';
 import { tokenOf } from '../../money/order-links.service.ts';
 import type { PlacingPayment } from '../../money/methods/method.ts';
 import { methods } from '../../money/methods/methods.ts';
-import { capturePayments, openPayments } from '../../money/payments/payments.service.ts';
+import { captureAdvance, capturePayments, openPayments } from '../../money/payments/payments.service.ts';
 import { type OfferUse, takeReserved, takeUses } from '../../money/offers/uses.service.ts';
 import { spendCredit } from '../../money/store-credit/store-credit.service.ts';
 import { toCustomerColumns } from '../../order/customer-contact.service.ts';
@@ -36,7 +37,7 @@ const mailsAtOnce = 100;
 /** How often a taken order number is replaced by another. */
 const maxAttempts = 3;
 
-type UnpaidOrder = Pick<OrderRecord, 'id' | 'address' | 'customerId' | 'credit' | 'channel'>;
+type UnpaidOrder = Pick<OrderRecord, 'id' | 'address' | 'customerId' | 'credit' | 'advance' | 'channel'>;
 type Buyer = Awaited<ReturnType<typeof findBuyer>>;
 
 interface Paid {
@@ -58,6 +59,8 @@ export async function placeOrder(
 ): Promise<OrderRecord | undefined> {
   const at = deps.clock.now();
   const staffId = payment.staffId ?? null;
+  // The provider's payment has a row of its own: the columns are those of any order that is paid on delivery.
+  const isAdvance = order.advance > 0;
   // The customer is locked before the order, as in a checkout.
   if (order.credit > 0) await lockCustomer(trx, order.customerId);
   const buyer = await findBuyer(trx, order.customerId);
@@ -70,11 +73,13 @@ export async function placeOrder(
     staffId,
     changes: {
       number: newOrderNumber(deps.settings.current().name),
-      ...toPlacedColumns(order, { payment, buyer, at }),
+      ...toPlacedColumns(order, { payment: isAdvance ? dueOnDelivery : payment, buyer, at }),
+      ...(isAdvance && { provider_order_id: null }),
     },
   });
   if (!row) return undefined;
-  await capturePayments(trx, row, staffId);
+  if (isAdvance) await captureAdvance(trx, row, payment);
+  else await capturePayments(trx, row, staffId);
   if (row.parent_id !== null) await updateReplacementPaid(trx, row.id, at.toISOString());
   return completeOrder(trx, deps, row, { lines: await listLines(trx, [row.id]), buyer, at, instead: [] });
 }

@@ -18,7 +18,11 @@ import { SoldOutError } from '../../goods/stock/sold-out.service.ts';
 import { OfferGoneError, giveBackUses } from '../../money/offers/uses.service.ts';
 import { CreditSpentError } from '../../money/store-credit/store-credit.service.ts';
 import { type PaymentSource, placeOrder } from './place-order.service.ts';
-import { type PayableOrder, findPayable } from '../../money/methods/razorpay/payable-orders.repository.ts';
+import {
+  type PayableOrder,
+  findPayableOf,
+  listPayables,
+} from '../../money/methods/razorpay/payable-orders.repository.ts';
 import { askedOf } from '../../money/methods/cash-on-delivery/promised-price.ts';
 import { payCashOnline } from '../../money/methods/cash-on-delivery/write-cash.service.ts';
 import { paidAtProvider } from '../../money/methods/razorpay/razorpay.ts';
@@ -97,7 +101,7 @@ export async function settlePayment(
         if (await refund(deps, order, payment, decided.reason)) return { outcome: 'refunded' };
         break;
     }
-    order = (await findPayable(deps.db, order.id)) ?? order;
+    order = (await findPayableOf(deps.db, payment.orderId ?? '')) ?? order;
   }
   throw new Error('a payment could not be settled: its order kept changing');
 }
@@ -121,7 +125,16 @@ export type Decision =
 
 type DecidedOrder = Pick<
   PayableOrder,
-  'status' | 'method' | 'total' | 'credit' | 'promise' | 'providerOrderId' | 'providerPaymentId' | 'placedAt'
+  | 'status'
+  | 'method'
+  | 'total'
+  | 'credit'
+  | 'advance'
+  | 'isAdvance'
+  | 'promise'
+  | 'providerOrderId'
+  | 'providerPaymentId'
+  | 'placedAt'
 >;
 
 const currency = 'INR';
@@ -142,7 +155,8 @@ export function decidePayment(order: DecidedOrder, payment: ProviderPayment): De
   if (payment.id === order.providerPaymentId) return { decision: 'placed' };
   const isRightAmount = hasRightAmount(order, payment);
   const isOpen = order.status === paymentPendingStatus;
-  const isCash = order.method === 'cash-on-delivery';
+  // What its advance was to be paid by pays nothing else.
+  const isCash = order.method === 'cash-on-delivery' && !order.isAdvance;
   // Packed, its label says that the courier collects.
   const isToCollect = isCash && (order.status === 'Processing' || isUnderWay(order.status));
   const isPayable = isOpen || (isCash && order.status === 'Ordered');
@@ -173,16 +187,25 @@ export async function settleOrder(
   { id }: Pick<OrderRecord, 'id'>,
   source: PaymentSource,
 ): Promise<Settlement> {
-  let order = await resolveLink(deps, id);
+  await resolveLink(deps, id);
+  let result: Settlement = { outcome: 'pending' };
+  for (const order of await listPayables(deps.db, id)) {
+    const settled = await settlePayments(deps, order, source);
+    if (settled.outcome === 'placed') result = settled;
+  }
+  return result;
+}
+
+async function settlePayments(deps: PaymentDeps, order: PayableOrder, source: PaymentSource): Promise<Settlement> {
   // Nobody has paid by its link.
-  if (!order || order.providerOrderId === null) return { outcome: 'pending' };
+  if (order.providerOrderId === null) return { outcome: 'pending' };
   const unreadable: Unreadable[] = [];
   const payments = await deps.gateway.listOrderPayments(order.providerOrderId, (part) => void unreadable.push(part));
   let result: Settlement = { outcome: 'pending' };
   for (const payment of payments.toSorted((a, b) => rank(a) - rank(b) || a.createdAt - b.createdAt)) {
     const settlement = await settlePayment(deps, order, payment, source);
     if (settlement.outcome !== 'placed') continue;
-    order = { ...settlement.order, providerPaymentId: payment.id };
+    order = (await findPayableOf(deps.db, order.providerOrderId ?? '')) ?? order;
     result = settlement;
   }
   for (const part of unreadable) {

@@ -39,6 +39,8 @@ export interface NewOrder {
   readonly cart: PricedCart;
   /** Rupees. */
   readonly credit: number;
+  /** Rupees that place it; the courier collects the rest. */
+  readonly advance?: number;
   readonly address: PaidAddress | null;
   /** By which staff take it; null: the customer checks out. */
   readonly channel: OrderChannel | null;
@@ -58,6 +60,7 @@ export const toColumns = (order: NewOrder, now: Date) => ({
   ...toPriceColumns(order.cart),
   cash_fee: order.cart.cashFee ?? null,
   credit: order.credit,
+  advance: order.advance ?? null,
   address: order.address && toAddressText(order.address),
   created_at: now.toISOString(),
   confirm_by: order.confirmBy?.toISOString() ?? null,

@@ -12,7 +12,6 @@ import { giveBackUses } from '../../money/offers/uses.service.ts';
 import { readBooks } from '../../money/payments/books.repository.ts';
 import { cancelledMail } from '../../money/payments/refunds/refund-mail.ts';
 import { nobody, recordRefund, splitRefund } from '../../money/payments/refunds/refund-records.service.ts';
-import { paiseOf } from '../../money/payments/refunds/refund-sums.ts';
 import { mailCustomer } from '../../order/mail-customer.service.ts';
 import { syncPayments } from '../../money/methods/razorpay/provider-refunds.service.ts';
 import { returnPieces } from '../../goods/stock/returns.service.ts';
@@ -86,12 +85,12 @@ export async function refundCancelled(
   { staffId = null, source }: Pick<Ending, 'staffId' | 'source'>,
 ): Promise<number> {
   const books = await readBooks(trx, order);
-  const refund = await recordRefund(trx, deps, order, books, {
+  const refundPaise = await recordRefund(trx, deps, order, books, {
     reason: 'order cancelled',
     ...splitRefund(books),
     origin: { ...nobody, staff_id: staffId },
   });
-  if (refund) return paiseOf(refund);
+  if (refundPaise > 0) return refundPaise;
   await mailCustomer(trx, deps, order, cancelledMail(deps, order, { isPaid: books.payments.length > 0, source }));
   return 0;
 }

@@ -32,7 +32,7 @@ import {
   refundsThatCount,
   sumOwed,
 } from '../../money/payments/refunds/refund-sums.ts';
-import { findRefundOfRequest } from '../../money/payments/refunds/refunds.repository.ts';
+import { listRefundsOfRequest } from '../../money/payments/refunds/refunds.repository.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
 import { lockOrder } from '../../order/orders.repository.ts';
 
@@ -62,12 +62,12 @@ export async function refundOrder(
   return inTransaction(deps, async (trx) => {
     if (order.credit > 0) await lockCustomer(trx, order.customerId);
     const locked = await lockOrder(trx, order.id);
-    const made = key === undefined ? undefined : await findRefundOfRequest(trx, key);
+    const [made, ...parts] = key === undefined ? [] : await listRefundsOfRequest(trx, key);
     if (made) {
       if (!isSame(made, locked, await listLines(trx, [order.id]), wanted)) {
         throw new AppError('conflict', texts.refundKeyUsed);
       }
-      return paiseOf(made);
+      return [made, ...parts].reduce((sum, refund) => sum + paiseOf(refund), 0);
     }
     await requireNoFeeWaiting(trx, order.id);
     const books = await readBooks(trx, order);

@@ -35,7 +35,7 @@ import { listLatestParcels } from '../../goods/parcels/parcels.repository.ts';
 import { checkOrderNow, findStatusTime } from '../../order/order-checks.service.ts';
 import { type OrderRecord, toOrderRecord, toOffers } from '../../order/orders.mapping.ts';
 import { listAdjustments, listLines } from '../../order/order-goods.repository.ts';
-import { type PlacedOrder, findOwnOrder, findPaymentId, listPlacedOrders } from '../../order/orders.repository.ts';
+import { type PlacedOrder, findOwnOrder, findProviderIds, listPlacedOrders } from '../../order/orders.repository.ts';
 
 /** A page that polls every second must not call the provider every second. */
 const checks = { name: 'look at a payment', attempts: 1, minutes: 3 / 60 };
@@ -43,13 +43,21 @@ const checks = { name: 'look at a payment', attempts: 1, minutes: 3 / 60 };
 /** Newest first. */
 export async function listOrders(deps: MailDeps, customerId: string): Promise<{ orders: Order[] }> {
   const rows = await listPlacedOrders(deps.db, customerId);
-  return { orders: await toOrders(deps, rows.map(toPaid)) };
+  return {
+    orders: await toOrders(
+      deps,
+      rows.map((row) => toPaid(toOrderRecord(row), row)),
+    ),
+  };
 }
 
 /** Newest first, each with the customer's contact at purchase. */
 export async function listOrdersWithContact(deps: MailDeps, customerId: string): Promise<CustomerData['orders']> {
   const rows = await listPlacedOrders(deps.db, customerId);
-  const orders = await toOrders(deps, rows.map(toPaid));
+  const orders = await toOrders(
+    deps,
+    rows.map((row) => toPaid(toOrderRecord(row), row)),
+  );
   // What is given back by hand has a list of its own, with whole UPI ids and no token.
   return orders.map((own, place) => {
     const { handRefund: _, ...order } = own;
@@ -77,7 +85,7 @@ export async function getOrder(deps: MailDeps, customerId: string, reference: st
 }
 
 export async function toWireOrder(deps: MailDeps, order: OrderRecord): Promise<Order> {
-  const [wire] = await toOrders(deps, [{ ...order, paymentId: await findPaymentId(deps.db, order.id) }]);
+  const [wire] = await toOrders(deps, [toPaid(order, await findProviderIds(deps.db, order.id))]);
   return wire as Order;
 }
 
@@ -86,7 +94,14 @@ interface PaidOrder extends OrderRecord {
   readonly paymentId: string;
 }
 
-const toPaid = (row: PlacedOrder): PaidOrder => ({ ...toOrderRecord(row), paymentId: row.payment_id });
+type Ids = Pick<PlacedOrder, 'payment_id' | 'advance_order'>;
+
+const toPaid = (order: OrderRecord, { payment_id: paymentId, advance_order: advanceOrder }: Ids): PaidOrder => ({
+  ...order,
+  paymentId,
+  // By which the browser that paid it knows it.
+  providerOrderId: advanceOrder ?? order.providerOrderId,
+});
 
 async function toOrders(deps: MailDeps, orders: readonly PaidOrder[]): Promise<Order[]> {
   if (orders.length === 0) return [];

@@ -14,7 +14,7 @@ import {
 } from '../../../../integrations/payment-gateway/payment-gateway.ts';
 import { nameOf } from '../../order/order-records.service.ts';
 import { listBooks } from './books.repository.ts';
-import { type Books, leftOf, leftToGive, moneyOf, owedRefunds, sumOwed } from './refunds/refund-sums.ts';
+import { type Books, leftOf, leftToGive, owedRefunds, sumOwed } from './refunds/refund-sums.ts';
 import { findRefundOfProvider, listRefundsByPayments } from './refunds/refunds.repository.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
 import { listOrdersByPayments } from '../methods/razorpay/payable-orders.repository.ts';
@@ -83,7 +83,9 @@ export async function comparePayments(
     const some = payments.slice(start, start + paymentsAtOnce);
     const ids = some.map(({ id }) => id);
     const placed = await withBooks(db, await listOrdersByPayments(db, ids));
-    const served = new Map(placed.map((one) => [moneyOf(one.books)?.provider_payment_id, one]));
+    const served = new Map(
+      placed.flatMap((one) => one.books.payments.map((payment) => [payment.provider_payment_id, one] as const)),
+    );
     const refunds = Map.groupBy(await listRefundsByPayments(db, ids), (row) => row.provider_payment_id);
     for (const payment of some) {
       const own = served.get(payment.id);
@@ -100,20 +102,21 @@ export async function comparePayments(
   const listed = new Set([...payments, ...unreadable].map(({ id }) => id ?? ''));
   for (const own of orders) {
     const { order, books } = own;
-    const paymentId = moneyOf(books)?.provider_payment_id;
-    // Paid to the shop itself or with store credit alone, or a replacement.
-    if (!paymentId || listed.has(paymentId)) continue;
-    // Created before the period, or unknown to the provider: one call tells which.
-    const payment = await findReadable(gateway, paymentId);
-    const refunds = await listRefundsByPayments(db, [paymentId]);
-    const difference = !payment
-      ? 'the provider does not know its payment'
-      : 'field' in payment
-        ? unreadableText(payment)
-        : compare(payment, own, refunds);
-    if (!difference) continue;
-    const sentence = `Order ${order.number} (${statusName(order.status)}, payment ${paymentId}): ${difference}.`;
-    differences.push({ sentence, orderNumber: order.number });
+    for (const { provider_payment_id: paymentId } of books.payments) {
+      // Paid to the shop itself or with store credit.
+      if (!paymentId || listed.has(paymentId)) continue;
+      // Created before the period, or unknown to the provider: one call tells which.
+      const payment = await findReadable(gateway, paymentId);
+      const refunds = await listRefundsByPayments(db, [paymentId]);
+      const difference = !payment
+        ? 'the provider does not know its payment'
+        : 'field' in payment
+          ? unreadableText(payment)
+          : compare(payment, own, refunds);
+      if (!difference) continue;
+      const sentence = `Order ${order.number} (${statusName(order.status)}, payment ${paymentId}): ${difference}.`;
+      differences.push({ sentence, orderNumber: order.number });
+    }
   }
   differences.push(...givenBeyond(orders), ...(await unknownRefunds(db, made, listed)));
   return { differences, notes };
@@ -169,7 +172,7 @@ function compare(
     case 'captured':
       if (own) {
         const { number, status } = own.order;
-        const ours = moneyOf(own.books);
+        const ours = own.books.payments.find((one) => one.provider_payment_id === payment.id);
         if (ours && (payment.amountPaise !== ours.amount_paise || payment.currency !== ours.currency))
           return `order ${number} is of ${formatPaise(ours.amount_paise, ours.currency)}`;
         if (status !== 'Cancelled') return undefined;

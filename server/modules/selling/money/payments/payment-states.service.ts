@@ -48,7 +48,7 @@ function refundState(books: Books): PaymentState | undefined {
   if (own.some(({ status }) => status === 'by hand')) return 'to give back';
   const isMade = (refund: RefundRow) => refund.status === 'refunded';
   if (own.length === 0) return undefined;
-  if (leftOfOrder({ ...books, refunds: own.filter(isMade) }) <= 0) return 'refunded';
+  if (leftOfOrder({ ...books, refunds: own.filter(isMade) }) <= 0 && !isToCollect(books)) return 'refunded';
   return own.every((refund) => isMade(refund) || refund.status === 'failed') ? 'partially refunded' : 'refund pending';
 }
 

@@ -1,5 +1,5 @@
 // The table of payments.
-import { handId, moneyId } from '../../../../database/payments/payment-rows.ts';
+import { advanceId, handId, moneyId } from '../../../../database/payments/payment-rows.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { PaymentRow } from '../../../../database/tables/order-tables.ts';
 import type { PaymentFacts } from '../../order/orders.mapping.ts';
@@ -80,4 +80,16 @@ export const findCashPayment = (db: Database): Promise<{ order_id: string } | un
 /** Of an order that was to be paid on delivery, and is paid at the provider. */
 export async function deleteCashPayment(trx: Database, orderId: string): Promise<void> {
   await trx.deleteFrom('payments').where('id', '=', handId(orderId)).where('state', '=', 'pending').execute();
+}
+
+/** The payment for which the order waited is its advance. So are the refunds of it. */
+export async function updateToAdvance(
+  trx: Database,
+  orderId: string,
+  paid: Pick<PaymentRow, 'provider_payment_id' | 'instrument' | 'fee_paise' | 'tax_paise' | 'captured_at'>,
+): Promise<void> {
+  const changes = { ...paid, id: advanceId(orderId), state: 'captured', failure: null } as const;
+  await trx.updateTable('payments').set(changes).where('id', '=', moneyId(orderId)).execute();
+  const refunds = trx.updateTable('refunds').set({ payment_id: advanceId(orderId) });
+  await refunds.where('payment_id', '=', moneyId(orderId)).execute();
 }

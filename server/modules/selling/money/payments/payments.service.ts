@@ -3,7 +3,8 @@ import { emptyPayment, paymentRowsOf, strayId, takeStray } from '../../../../dat
 import type { Database } from '../../../../database/tables.ts';
 import type { OrderRow } from '../../../../database/tables/order-tables.ts';
 import type { CapturedPayment } from './refunds/refund-sums.ts';
-import { insertPayments, saveStray, updatePayments } from './payments.repository.ts';
+import { insertPayments, saveStray, updatePayments, updateToAdvance } from './payments.repository.ts';
+import type { PaymentFacts } from '../../order/orders.mapping.ts';
 
 /** An order waits, or is placed at once. `staffId`: who took money by hand. */
 export const openPayments = (trx: Database, order: OrderRow, staffId: string | null = null): Promise<void> =>
@@ -13,6 +14,23 @@ export const openPayments = (trx: Database, order: OrderRow, staffId: string | n
 export async function capturePayments(trx: Database, order: OrderRow, staffId: string | null): Promise<void> {
   if (order.provider_payment_id !== null) await takeStray(trx, order.id, order.provider_payment_id);
   await writePayments(trx, order, staffId);
+}
+
+/** The same of one that is placed by its advance: what the courier collects is pending. */
+export async function captureAdvance(
+  trx: Database,
+  order: OrderRow,
+  { id, method, feePaise, taxPaise }: PaymentFacts & { readonly id: string | null },
+): Promise<void> {
+  if (id !== null) await takeStray(trx, order.id, id);
+  await updateToAdvance(trx, order.id, {
+    provider_payment_id: id,
+    instrument: method,
+    fee_paise: feePaise,
+    tax_paise: taxPaise,
+    captured_at: order.placed_at,
+  });
+  await writePayments(trx, order);
 }
 
 /** The order waits for its payments, or nobody pays any more: its status says so. */

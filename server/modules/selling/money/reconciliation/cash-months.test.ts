@@ -5,11 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bridgeRows } from '@taana-baana/contract/admin/schemas/selling/reconciliation.ts';
 import { addMonths, monthOf } from '@taana-baana/contract/calendar/indian-months.ts';
 import { testEngines } from '../../../../database/testing.ts';
-import { type TestShop, openTestShop } from '../../../../testing.ts';
+import {
+  type ProviderDouble,
+  startProviderDouble,
+} from '../../../../integrations/payment-gateway/testing/start-provider-double.ts';
+import type { TestShop } from '../../../../testing.ts';
 import { AppError } from '../../../app-error.ts';
 import { commandLine } from '../../../shop/audit-log/audit-log.service.ts';
 import { confirmByStaff } from '../../actions/cash-on-delivery/confirm-order.service.ts';
-import { placeForCash, takeCash } from '../../actions/cash-on-delivery/testing.ts';
+import { openAdvance, placeForCash, takeCash } from '../../actions/cash-on-delivery/testing.ts';
 import { markReturned } from '../../actions/fulfilment/ship-parcels.service.ts';
 import { cancelOrder, moveOrder } from '../../actions/orders/change-status.service.ts';
 import { refundOrder } from '../../actions/orders/refund-order.service.ts';
@@ -18,20 +22,29 @@ import { applyRemittance } from '../cash-book/remittances.service.ts';
 import { acceptFreight, writeOff } from '../cash-book/settle-cash.service.ts';
 import { remittance } from '../cash-book/testing.ts';
 import { checkPayments } from '../payments/payments-check.service.ts';
-import { amount, openCart, openShopForEach } from '../payments/testing.ts';
+import { amount, createOrder, openCart, openShopForEach, openShopWithDouble } from '../payments/testing.ts';
 import { giveCredit } from '../store-credit/testing.ts';
 import { reconcileDocuments } from './reconciliation.service.ts';
 
 const hour = 3600_000;
 
 /** Of the cart of the tests: Rs. 1100, of which credit is store credit. */
-function shopper(shop: TestShop) {
+function shopper(shop: TestShop, double: ProviderDouble) {
+  async function inAdvance(token: string, body: object): Promise<string> {
+    const order = await openAdvance(shop, token, body);
+    const { id } = await double.pay({ order_id: order, status: 'captured' });
+    return (await createOrder(shop, token, order, id)).body.order.number;
+  }
   const move = (number: string, to: 'Processing' | 'Delivered') => moveOrder(shop.deps, number, to, commandLine);
   return {
-    async buy({ credit = 0 } = {}): Promise<string> {
+    async buy({ credit = 0, advance = 0 } = {}): Promise<string> {
       const { token, customer } = await openCart(shop);
       if (credit > 0) await giveCredit(shop, customer._id, credit);
-      const number = await placeForCash(shop, token, { useCredit: credit > 0 });
+      const useCredit = credit > 0;
+      const number =
+        advance === 0
+          ? await placeForCash(shop, token, { useCredit })
+          : await inAdvance(token, { useCredit, advance, due: amount - credit - advance });
       await confirmByStaff(shop.deps, number, commandLine);
       // All of these shoppers have one mobile, and so would have too many open orders.
       await shop.deps.db.updateTable('orders').set({ customer_mobile: null }).execute();
@@ -70,7 +83,7 @@ describe.each(testEngines)('the months of a shop that takes cash on %s', (engine
     ({ shop } = opened);
     now = new Date('2026-11-10T10:00:00.000Z');
     await takeCash(shop);
-    does = shopper(shop);
+    does = shopper(shop, opened.double);
   });
   const on = (day: string) => void (now = new Date(`${day}T10:00:00.000Z`));
   const paise = amount * 100;
@@ -155,24 +168,33 @@ const step = fc.record({
   rupees: fc.integer({ min: 41, max: 1300 }),
   freight: fc.constantFrom(0, 0, 40),
 });
-const life = fc.record({ credit: fc.constantFrom(0, 300), steps: fc.array(step, { minLength: 4, maxLength: 12 }) });
+const life = fc.record({
+  credit: fc.constantFrom(0, 300),
+  advance: fc.constantFrom(0, 0, 250),
+  steps: fc.array(step, { minLength: 4, maxLength: 12 }),
+});
 
 describe.each(testEngines)('any months of cash on %s', (engine) => {
+  let double: ProviderDouble;
   let shop: TestShop;
   let now = new Date('2026-11-01T10:00:00.000Z');
   beforeAll(async () => {
-    shop = await openTestShop(engine, { clock: { now: () => now } });
-    await takeCash(shop);
+    double = await startProviderDouble();
+    shop = await openShopWithDouble(engine, double, { now: () => now });
   });
-  afterAll(() => shop.close());
+  afterAll(async () => {
+    await shop.close();
+    await double.stop();
+  });
 
   it('add up to zero, and the couriers’ book says the same as their rows', async () => {
     let references = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(life, { minLength: 1, maxLength: 3 }), async (lives) => {
-        const does = shopper(shop);
-        for (const { credit, steps } of lives) {
-          const number = await does.buy({ credit });
+        const does = shopper(shop, double);
+        for (const { credit, advance, steps } of lives) {
+          await takeCash(shop, { advance: advance > 0 ? String(advance) : '' });
+          const number = await does.buy({ credit, advance });
           for (const { does: what, hours, rupees, freight } of steps) {
             now = new Date(now.getTime() + hours * hour);
             references += 1;

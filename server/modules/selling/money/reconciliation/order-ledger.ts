@@ -133,8 +133,7 @@ function refunded(
   refunds: FamilyRows['refunds'],
   credits: FamilyRows['credits'],
 ): Movement[] {
-  const money = payments.find(({ method }) => method !== 'store-credit');
-  const kind = methods[money?.method ?? 'by-hand'].givenBack;
+  const monies = payments.filter(({ method }) => method !== 'store-credit');
   // Also what the provider could not give back.
   const byHand = new Set(refunds.filter((row) => row.status === 'by hand' || row.given_at).map(({ id }) => id));
   const returned = (rows: readonly { id: string; created_at: string; rupees: number }[]) =>
@@ -142,8 +141,11 @@ function refunded(
       ({ id, created_at: at, rupees }) => ({ kind: 'credit returned', paise: -toPaise(rupees), at, id }) as const,
     );
   return [
-    ...countedChanges(payments, refunds, credits).map(
-      ({ id, at, paise }) => ({ kind: byHand.has(id) ? 'given back by hand' : kind, paise: -paise, at, id }) as const,
+    ...monies.flatMap((payment) =>
+      countedChanges(payment, payments, refunds, credits).map(({ id, at, paise }) => {
+        const kind = byHand.has(id) ? 'given back by hand' : methods[payment.method].givenBack;
+        return { kind, paise: -paise, at, id } as const;
+      }),
     ),
     ...returned(refunds.map((refund) => ({ ...refund, rupees: refund.credit }))),
     ...returned(credits.map((entry) => ({ ...entry, rupees: entry.amount }))),

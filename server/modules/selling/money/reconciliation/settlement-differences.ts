@@ -5,17 +5,18 @@ import { afterBusinessDays } from '@taana-baana/contract/calendar/business-days.
 import { indianDayOf } from '@taana-baana/contract/calendar/indian-days.ts';
 import type { ProviderPayment, SettlementItem } from '../../../../integrations/payment-gateway/payment-gateway.ts';
 import type { PaidOrder } from '../payments/compare-payments.service.ts';
-import { moneyOf } from '../payments/refunds/refund-sums.ts';
 
 /** The provider pays out after two or three. */
 const patience = 5;
 
 /** Of those that were paid at the provider. */
 const paidThere = (orders: readonly PaidOrder[]) =>
-  orders.flatMap(({ order, books }) => {
-    const payment = moneyOf(books);
-    return payment?.provider_payment_id ? [{ order, payment, id: payment.provider_payment_id }] : [];
-  });
+  orders.flatMap(({ order, books }) =>
+    books.payments.flatMap((payment) => {
+      const { provider_payment_id: id } = payment;
+      return id === null ? [] : [{ order, payment, id }];
+    }),
+  );
 
 /** A payout is later than its payment, so its fee is the final one. */
 export function feeDifferences(

@@ -18,6 +18,8 @@ export interface CashPayment {
   /** What the cart costs if it is paid so. */
   priceOf: (online: CartPrice) => CartPrice;
   place: Checkout['place'];
+  /** Rupees that are paid online first. */
+  advance: number | undefined;
 }
 
 interface CashChoiceProps {
@@ -38,16 +40,16 @@ export function CashChoice({ pincode, price, credit, onChoose }: CashChoiceProps
   const { answer, failure, retry } = usePreview({ pincode, price, credit });
   const isPossible = answer?.refusal === null;
   const isChosen = isWanted && isPossible;
-  const [total, due, fee = 0] = isChosen ? [answer.total, answer.due, answer.fee] : [];
+  const [total, due, fee = 0, advance] = isChosen ? [answer.total, answer.due, answer.fee, answer.advance] : [];
   const [line] = price.lines.map(({ _id }) => _id).toSorted();
   useEffect(() => {
     if (total === undefined || due === undefined || line === undefined) onChoose(undefined);
     else {
-      const sum = fillText(texts.payOnDelivery, { sum: <Price rupees={due} /> });
+      const sum = fillText(advance ? texts.payNow : texts.payOnDelivery, { sum: <Price rupees={advance ?? due} /> });
       const priceOf = (online: CartPrice) => inCash(online, total, fee);
-      onChoose({ sum: <span>{sum}</span>, priceOf, place: placeForCash(line, due) });
+      onChoose({ sum: <span>{sum}</span>, priceOf, place: placeForCash(line, due, advance), advance });
     }
-  }, [total, due, fee, line, onChoose]);
+  }, [total, due, fee, advance, line, onChoose]);
   return (
     <fieldset>
       <legend className="mb-3 font-display text-display-xs font-semibold">{texts.question}</legend>
@@ -76,7 +78,7 @@ export function CashChoice({ pincode, price, credit, onChoose }: CashChoiceProps
             {takesCash?.fee ? texts.onDeliveryFor(listPrice(takesCash.fee)) : texts.onDelivery}
           </label>
           <p id="cash-hint" role="status" className="text-sm">
-            {isPossible ? texts.collects(listPrice(answer.due)) : (failure ?? answer?.refusal ?? texts.asking)}
+            {isPossible ? howPaid(answer) : (failure ?? answer?.refusal ?? texts.asking)}
           </p>
         </div>
         {failure !== undefined && !isPossible && (
@@ -88,6 +90,9 @@ export function CashChoice({ pincode, price, credit, onChoose }: CashChoiceProps
     </fieldset>
   );
 }
+
+const howPaid = ({ due, advance }: CashPreview): string =>
+  advance ? texts.payFirst(listPrice(advance), listPrice(due)) : texts.collects(listPrice(due));
 
 /**
  * Asks again when what it depends on changes, and after a refused order. The earlier answer stays until

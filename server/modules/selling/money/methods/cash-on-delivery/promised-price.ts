@@ -1,7 +1,7 @@
 // What an order that is to be paid on delivery costs if it is paid online. Its payment link promises it: it stays,
 // also when an offer ends, or a piece gets another colour, before the link is paid.
 import type { OrderAdjustmentRow } from '../../../../../database/tables/order-tables.ts';
-import { type OrderRecord, payableOf } from '../../../order/orders.mapping.ts';
+import { type OrderRecord, type Payable, payableOf } from '../../../order/orders.mapping.ts';
 import type { OfferUse } from '../../offers/uses.service.ts';
 
 /** Rupees. */
@@ -16,8 +16,10 @@ export interface PromisedPrice {
 }
 
 /** An order whose link promises a price has it. */
-export type Promised = Pick<OrderRecord, 'total' | 'credit'> & { readonly promise?: PromisedPrice | undefined };
+export type Promised = Payable & { readonly promise?: PromisedPrice | undefined };
 
-/** Rupees that the provider is asked for. */
-export const askedOf = ({ total, credit, promise }: Promised): number =>
-  payableOf({ total: promise?.total ?? total, credit });
+/** Rupees that the provider is asked for: those in advance, if they place the order. */
+export const askedOf = (order: Promised & Pick<OrderRecord, 'placedAt'> & { readonly isAdvance?: true }): number =>
+  order.advance > 0 && (order.placedAt === null || order.isAdvance)
+    ? order.advance
+    : payableOf({ ...order, total: order.promise?.total ?? order.total });

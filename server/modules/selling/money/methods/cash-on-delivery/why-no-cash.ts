@@ -6,6 +6,8 @@ export interface CashFacts {
   /** Rupees: what the order costs, and what the courier would collect of it. */
   readonly total: number;
   readonly due: number;
+  /** Paid online first. */
+  readonly advance: number;
   readonly pincode: string;
   readonly lines: readonly { readonly productId: string; readonly title: string }[];
   /** Of this account or mobile: cash orders that have not arrived, and parcels that came back in `refusedForDays`. */
@@ -20,11 +22,11 @@ const mostRefused = 1;
 /** Null: it may. The first reason that holds, the order's own ones first. */
 export function whyNoCash(
   settings: CashSection,
-  { total, due, pincode, lines, open, refused }: CashFacts,
+  { total, due, advance, pincode, lines, open, refused }: CashFacts,
 ): string | null {
   const { isOn, from, to, pincodes, notFor } = settings;
   if (!isOn) return messages.notTaken;
-  if (due <= 0) return messages.nothingDue;
+  if (due <= 0) return advance > 0 ? messages.advanceIsAll : messages.nothingDue;
   if (total < from) return messages.from(from);
   if (total > to) return messages.upTo(to);
   const excluded = lines.find(({ productId }) => notFor.includes(productId));

@@ -1,7 +1,7 @@
 // Copies the provider's refunds, including those made in its dashboard, to our rows, with or
 // without its webhooks.
 import { v7 } from 'uuid';
-import { moneyId } from '../../../../../database/payments/payment-rows.ts';
+import { advanceId, moneyId } from '../../../../../database/payments/payment-rows.ts';
 import { inTransaction } from '../../../../../database/transaction.ts';
 import type { PaymentDeps } from '../../../../../deps.ts';
 import {
@@ -12,7 +12,7 @@ import {
 import { issueDueDocuments } from '../../documents/issue/issue-documents.service.ts';
 import { lockOrder, updatePaymentFacts } from '../../../order/orders.repository.ts';
 import type { OrderRecord } from '../../../order/orders.mapping.ts';
-import { type PayableOrder, findPayable } from './payable-orders.repository.ts';
+import { type PayableOrder, listPayables } from './payable-orders.repository.ts';
 import { leaveOut } from './provider-unavailable.ts';
 import { isFeeKnown, updateFacts } from '../../payments/payments.repository.ts';
 import { noteStray } from '../../payments/payments.service.ts';
@@ -20,7 +20,7 @@ import { findOrderOfPayment } from './payment-orders.service.ts';
 import { nobody, recordAnswer } from '../../payments/refunds/refund-records.service.ts';
 import { giveBackUses } from '../../offers/uses.service.ts';
 import { readBooks } from '../../payments/books.repository.ts';
-import { leftToGive, madeAtProvider } from '../../payments/refunds/refund-sums.ts';
+import { isToCollect, leftToGive, madeAtProvider } from '../../payments/refunds/refund-sums.ts';
 import {
   findCursor,
   findRefundOfProvider,
@@ -48,7 +48,7 @@ export async function copyPaymentFacts(
   const isNamed = payment.id === order.providerPaymentId && payment.feePaise !== null;
   if (isNamed && !(await isFeeKnown(deps.db, payment.id))) {
     await inTransaction(deps, async (trx) => {
-      await updatePaymentFacts(trx, order.id, payment);
+      if (!order.isAdvance) await updatePaymentFacts(trx, order.id, payment);
       await updateFacts(trx, payment.id, payment);
     });
   }
@@ -69,20 +69,22 @@ export async function syncPayments(
   { id: orderId }: Pick<OrderRecord, 'id'>,
   others: readonly string[] = [],
 ): Promise<string | null> {
-  const order = await findPayable(deps.db, orderId);
+  const payables = await listPayables(deps.db, orderId);
+  const [order] = payables;
   if (!order) return null;
-  const ids = new Set([order.providerPaymentId, ...others].filter((id) => id !== null));
+  const own = payables.flatMap(({ providerPaymentId }) => providerPaymentId ?? []);
   try {
-    for (const id of ids) {
+    for (const id of new Set([...own, ...others])) {
       const payment = await deps.gateway.findPayment(id);
-      if (payment) await copyPaymentFacts(deps, order, payment);
+      const payable = payables.find(({ providerPaymentId }) => providerPaymentId === id) ?? order;
+      if (payment) await copyPaymentFacts(deps, payable, payment);
     }
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     const facts = { order: order.id, reason: error.reason };
     deps.log.warn(facts, 'the provider could not be asked for the refunds of an order');
   }
-  return order.providerPaymentId;
+  return own[0] ?? null;
 }
 
 /** Copies all refunds of a payment that can be read. */
@@ -124,10 +126,11 @@ async function copyRefund(deps: PaymentDeps, orderId: string, refund: ProviderRe
   const now = clock.now().toISOString();
   const isNew = await inTransaction(deps, async (trx) => {
     await lockOrder(trx, orderId);
-    const order = await findPayable(trx, orderId);
+    const payables = await listPayables(trx, orderId);
+    const order = payables.find(({ providerPaymentId }) => providerPaymentId === refund.paymentId);
     const payment = { id: refund.paymentId, amountPaise: refund.amountPaise, currency: refund.currency };
-    const isStray = payment.id !== order?.providerPaymentId;
-    const id = isStray ? await noteStray(trx, orderId, payment, { at: now, isCaptured: true }) : moneyId(orderId);
+    const ownId = order?.isAdvance ? advanceId(orderId) : moneyId(orderId);
+    const id = order ? ownId : await noteStray(trx, orderId, payment, { at: now, isCaptured: true });
     const isAdded = await insertRefund(trx, {
       id: v7(),
       provider_payment_id: refund.paymentId,
@@ -144,7 +147,8 @@ async function copyRefund(deps: PaymentDeps, orderId: string, refund: ProviderRe
       tries: 0,
       ...nobody,
     });
-    if (order && !isStray && leftToGive(await readBooks(trx, order)) <= 0) await giveBackUses(trx, order);
+    const books = order && (await readBooks(trx, order));
+    if (order && books && leftToGive(books) <= 0 && !isToCollect(books)) await giveBackUses(trx, order);
     await issueDueDocuments(trx, deps, orderId);
     return isAdded;
   });

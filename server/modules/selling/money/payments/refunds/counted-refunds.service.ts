@@ -34,15 +34,22 @@ export async function readCountedRefunds(
       ({ reason, status, provider_refund_id: known }) =>
         reason !== madeAtProvider && status === 'due' && known === null,
     );
-  const toCounted = (some: typeof standings) =>
-    some
+  const toCounted = (some: typeof standings) => {
+    const rows = some
       .toSorted(({ refund: a }, { refund: b }) => (a.created_at + a.id < b.created_at + b.id ? -1 : 1))
       .map(({ refund, counted }) => ({
         id: refund.id,
         paise: counted + toPaise(refund.credit),
         pieces: toLinePieces(refund),
-      }))
+        partOf: refund.part_of ?? null,
+      }));
+    // A refund of two payments is one.
+    const whole = (id: string) => rows.filter((row) => row.id === id || row.partOf === id);
+    return rows
+      .filter(({ partOf }) => !rows.some(({ id }) => id === partOf))
+      .map(({ id, pieces }) => ({ id, pieces, paise: whole(id).reduce((sum, { paise }) => sum + paise, 0) }))
       .filter(({ paise }) => paise > 0);
+  };
   return {
     counted: toCounted(standings.filter(({ refund }) => !canBeOneOf(open, refund))),
     possible: toCounted(standings),

@@ -12,7 +12,8 @@ import * as texts from '@taana-baana/contract/texts/mails/selling/refund.ts';
 import type { OrderLineRow, RefundRow } from '../../../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../../../deps.ts';
 import type { OrderMail } from '../../../order/mail-customer.service.ts';
-import { type OrderRecord, payableOf } from '../../../order/orders.mapping.ts';
+import type { OrderRecord } from '../../../order/orders.mapping.ts';
+import { askedOf } from '../../methods/cash-on-delivery/promised-price.ts';
 import { type Notice, writeMail } from '../../../../shop/mail/mail-template.service.ts';
 import type { Source } from '../../../order/transitions.service.ts';
 import { upiButton } from './hand-refunds.service.ts';
@@ -135,7 +136,7 @@ export function refundFailedMail(
 /** To the owner: a payment of a wrong amount is refunded, and what usually causes it. */
 export function wrongAmountMail(
   deps: Pick<Deps, 'config' | 'settings'>,
-  order: Pick<OrderRecord, 'providerOrderId' | 'total' | 'credit'>,
+  order: Pick<OrderRecord, 'providerOrderId'> & Parameters<typeof askedOf>[0],
   payment: { readonly id: string; readonly sum: string },
 ): Notice {
   return writeMail(deps, {
@@ -147,7 +148,7 @@ export function wrongAmountMail(
         rows: [
           { label: wrongAmountTexts.payment, value: payment.id },
           { label: wrongAmountTexts.paid, value: payment.sum },
-          { label: wrongAmountTexts.costs(String(order.providerOrderId)), value: formatRupees(payableOf(order)) },
+          { label: wrongAmountTexts.costs(String(order.providerOrderId)), value: formatRupees(askedOf(order)) },
         ],
       },
       { text: wrongAmountTexts.causes },

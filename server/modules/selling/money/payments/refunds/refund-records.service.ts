@@ -27,12 +27,14 @@ import {
   type RefundReason,
   type Standing,
   isOwn,
+  isToCollect,
   leftOf,
   leftOfMoney,
   leftToGive,
   moneyOf,
   paidOf,
   paiseOf,
+  shareRefund,
 } from './refund-sums.ts';
 import { type RefundedLine, refundFailedMail, refundMail } from './refund-mail.ts';
 import {
@@ -69,14 +71,16 @@ interface NewRefund {
   /** Rupees that become store credit at once. */
   readonly credit?: number;
   readonly origin?: RefundOrigin;
+  /** It is the rest of that refund. */
+  readonly partOf?: string;
   /** As the mail names them. */
   readonly lines?: readonly RefundedLine[];
 }
 
 /**
- * Records a refund of what paid for the order, and queues its mail. Call inside a transaction that
- * has locked the order and, if `credit` is given, the customer before it; its documents follow last
- * (`issueDueDocuments`). Undefined if less is left: then nothing is recorded.
+ * Records a refund of what paid for the order, and queues its mail: a row and a mail for each of its payments. Call
+ * inside a transaction that has locked the order and, if `credit` is given, the customer before it; its documents
+ * follow last (`issueDueDocuments`). Resolves to the paise; 0 if less is left: then nothing is recorded.
  */
 export async function recordRefund(
   trx: Transaction,
@@ -84,16 +88,27 @@ export async function recordRefund(
   order: OrderRecord,
   books: Books,
   wanted: NewRefund,
-): Promise<RefundRow | undefined> {
+): Promise<number> {
   const { amountPaise, credit = 0 } = wanted;
-  const money = moneyOf(books);
-  const payment = amountPaise > 0 ? money : books.payments.find(({ method }) => method === 'store-credit');
-  if (!payment || amountPaise + credit <= 0 || amountPaise > leftOfMoney(books)) return undefined;
-  const refunded = { ...payment, providerId: money?.provider_payment_id ?? order.id, paid: paidOf(books) };
-  const refund = await record(trx, deps, order, refunded, wanted);
+  const byCredit = books.payments.find(({ method }) => method === 'store-credit');
+  const shares = amountPaise > 0 || !byCredit ? shareRefund(books, amountPaise) : [{ payment: byCredit, paise: 0 }];
+  const [first, ...rest] = shares;
+  if (!first || amountPaise + credit <= 0 || amountPaise > leftOfMoney(books)) return 0;
+  const refundedOf = (payment: Payment) => {
+    const provider = payment.method === 'store-credit' ? moneyOf(books) : payment;
+    return { ...payment, providerId: provider?.provider_payment_id ?? order.id, paid: paidOf(books) };
+  };
+  const { id } = await record(trx, deps, order, refundedOf(first.payment), { ...wanted, amountPaise: first.paise });
+  for (const { payment, paise } of rest) {
+    const origin = { ...nobody, staff_id: wanted.origin?.staff_id ?? null };
+    const part = { reason: wanted.reason, amountPaise: paise, origin, partOf: id };
+    await record(trx, deps, order, refundedOf(payment), part);
+  }
   if (credit > 0) await returnCredit(trx, order, credit, deps.clock.now());
-  if (amountPaise + toPaise(credit) >= leftToGive(books)) await giveBackUses(trx, order);
-  return refund;
+  const paise = amountPaise + toPaise(credit);
+  // What the courier still collects is bought with them.
+  if (paise >= leftToGive(books) && !isToCollect(books)) await giveBackUses(trx, order);
+  return paise;
 }
 
 /**
@@ -133,7 +148,7 @@ async function record(
   deps: Pick<Deps, 'clock' | 'config' | 'settings'>,
   order: OrderRecord,
   { id, method, currency, providerId, paid }: Refunded,
-  { reason, amountPaise, credit = 0, origin = nobody, lines = [] }: NewRefund,
+  { reason, amountPaise, credit = 0, origin = nobody, partOf, lines = [] }: NewRefund,
 ): Promise<RefundRow> {
   const now = deps.clock.now().toISOString();
   const status = methods[method].refund;
@@ -153,6 +168,7 @@ async function record(
     tries: 0,
     credit,
     tried_again_paise: null,
+    part_of: partOf ?? null,
     ...origin,
     ...(method === 'cash-on-delivery' && { asked_at: now, upi_id: await findOpenUpiId(trx, order.id) }),
   };

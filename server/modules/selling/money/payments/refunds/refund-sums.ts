@@ -53,16 +53,21 @@ const sumOf = (payments: readonly Payment[]): number =>
 /** Paise that came in, as money and as store credit. */
 export const paidOf = ({ payments }: Books): number => sumOf(payments);
 
-/** The payment that is no store credit. */
-export const moneyOf = ({ payments }: Books): Payment | undefined => payments.find(isMoney);
+/** Those that are no store credit: one, or an advance and what paid the rest. The provider's first: they need no hand. */
+const moniesOf = ({ payments }: Pick<Books, 'payments'>): Payment[] =>
+  payments.filter(isMoney).toSorted((a, b) => Number(b.method === 'razorpay') - Number(a.method === 'razorpay'));
+
+export const moneyOf = (books: Pick<Books, 'payments'>): Payment | undefined => moniesOf(books)[0];
 
 /** Also of an order that is to be paid. */
 export const moneyOrDue = (books: Books): Payment | undefined =>
   moneyOf(books) ?? books.others.find((payment) => isMoney(payment) && payment.state === 'pending');
 
-/** The courier collects the money when it brings the order. */
-export const isToCollect = ({ others }: Pick<Books, 'others'>): boolean =>
-  others.some(({ method, state }) => method === 'cash-on-delivery' && state === 'pending');
+/** Paise that the courier collects when it brings the order. */
+export const toCollectOf = ({ others }: Pick<Books, 'others'>): number =>
+  sumOf(others.filter(({ method, state }) => method === 'cash-on-delivery' && state === 'pending'));
+
+export const isToCollect = (books: Pick<Books, 'others'>): boolean => toCollectOf(books) > 0;
 
 /** Of what paid for the order. */
 export const isOwn = ({ payments }: Books, refund: RefundRow): boolean =>
@@ -86,6 +91,18 @@ export const leftOfMoney = (books: Books): number =>
   books.refunds
     .filter((refund) => isOwn(books, refund) && refund.status !== 'failed')
     .reduce((left, refund) => left - amountOf(books, refund), sumOf(books.payments.filter(isMoney)));
+
+/** Of which payments a refund of these paise is, and paise of each. */
+export function shareRefund(books: Books, paise: number): { readonly payment: Payment; readonly paise: number }[] {
+  let rest = paise;
+  const monies = moniesOf(books);
+  return monies.flatMap((payment, index) => {
+    const own = { ...books, payments: [payment] };
+    const part = index === monies.length - 1 ? rest : Math.min(rest, Math.max(0, leftOfMoney(own)));
+    rest -= part;
+    return part > 0 ? [{ payment, paise: part }] : [];
+  });
+}
 
 /** Paise of store credit that paid for the order and were not returned; from all its refunds. */
 const leftOfCredit = ({ payments, refunds }: Books): number =>

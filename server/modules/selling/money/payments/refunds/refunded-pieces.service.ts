@@ -7,7 +7,7 @@ import type { OrderRecord } from '../../../order/orders.mapping.ts';
 import { type CreditedPieces, listCreditedPieces } from '../../../goods/exchanges/exchange-records.service.ts';
 import { listRefundedBooks } from '../books.repository.ts';
 import { countPieces, sumPieces, toLinePieces } from './refund-lines.ts';
-import { type Books, isOwn, isStanding, paidOf, refundsThatCount, standingsOf } from './refund-sums.ts';
+import { type Books, isOwn, isStanding, paidOf, refundsThatCount, standingsOf, toCollectOf } from './refund-sums.ts';
 
 /**
  * Of each line of the orders, by its id. `until`: when an order's parcel was sent; later refunds do
@@ -42,7 +42,7 @@ export function piecesRefunded(
   const pieces = new Map(sumPieces(counting.map(({ refund }) => refund)));
   const own = counting.filter(({ refund }) => isOwn(books, refund));
   const back = own.reduce((sum, { refund, counted }) => sum + counted + toPaise(refund.credit), 0);
-  const paid = paidOf(books);
+  const paid = paidOf(books) + toCollectOf(books);
   const worth = worthOf(lines);
   // What was paid for sending a replacement was not paid for its pieces.
   if (paid > 0 && worth.some((one) => one > 0) && back + toPaise(books.exchanged) >= paid) {

@@ -1,7 +1,7 @@
 // What counted as given back at each time: a month that is closed keeps its sums when a refund fails
 // later.
 import type { RefundRow } from '../../../../../database/tables/order-tables.ts';
-import { type Payment, isOwn, standingsOf } from './refund-sums.ts';
+import { type Payment, standingsOf } from './refund-sums.ts';
 
 /** Store credit for exchanged pieces. */
 export interface ExchangeCredit {
@@ -11,15 +11,16 @@ export interface ExchangeCredit {
   readonly created_at: string;
 }
 
-/** Paise that counted from then on, of what paid for the order; below 0: no longer. */
+/** Paise that counted from then on, of the payment; below 0: no longer. */
 export interface CountedChange {
   readonly id: string;
   readonly at: string;
   readonly paise: number;
 }
 
-/** Oldest first. */
+/** Of one of the payments, oldest first. */
 export function countedChanges(
+  payment: Payment,
   payments: readonly Payment[],
   refunds: readonly RefundRow[],
   credits: readonly ExchangeCredit[],
@@ -41,7 +42,7 @@ export function countedChanges(
       exchanged: exchanged.reduce((sum, { amount }) => sum + amount, 0),
     };
     const counted = standingsOf(books)
-      .filter(({ refund }) => isOwn(books, refund))
+      .filter(({ refund }) => refund.payment_id === payment.id)
       .reduce((sum, standing) => sum + standing.counted, 0);
     const paise = counted - before;
     before = counted;

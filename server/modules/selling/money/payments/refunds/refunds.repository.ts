@@ -151,11 +151,13 @@ export async function updateRefundRetried(
   id: string,
   again: Pick<RefundRow, 'status' | 'due_at'>,
 ): Promise<void> {
+  const newId = v7();
   await db
     .updateTable('refunds')
-    .set({ id: v7(), failure: null, failed_at: null, provider_refund_id: null, tries: 0, ...again })
+    .set({ id: newId, failure: null, failed_at: null, provider_refund_id: null, tries: 0, ...again })
     .where('id', '=', id)
     .execute();
+  await db.updateTable('refunds').set({ part_of: newId }).where('part_of', '=', id).execute();
 }
 
 /** By the provider's id, or by ours if the provider has it as receipt. */
@@ -167,9 +169,14 @@ export const findRefundOfProvider = (
     .where((eb) => eb.or([eb('provider_refund_id', '=', id), ...(receipt === null ? [] : [eb('id', '=', receipt)])]))
     .executeTakeFirst();
 
-/** The refund that a call with this key has made. */
-export const findRefundOfRequest = (db: Database, key: string): Promise<RefundRow | undefined> =>
-  select(db).where('request_key', '=', key).executeTakeFirst();
+/** The refund that a call with this key has made, then the parts of it that are of other payments. */
+export const listRefundsOfRequest = (db: Database, key: string): Promise<RefundRow[]> =>
+  select(db)
+    .where('request_key', '=', key)
+    .unionAll(
+      select(db).where('part_of', 'in', (eb) => eb.selectFrom('refunds').select('id').where('request_key', '=', key)),
+    )
+    .execute();
 
 /** Of payments that are not for an order of ours. */
 export function listFailedWithoutOrder(db: Database): Promise<RefundRow[]> {
