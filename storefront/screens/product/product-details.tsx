@@ -20,7 +20,7 @@ export function ProductDetails({ shown: { id, product } }: { shown: ShownProduct
           <PrintStory product={product} {...splitStory(product.description)} />
         </Suspense>
       )}
-      <div className="page-width">
+      <div className="page-width pb-20">
         {product && (
           <>
             <Description product={product} />
@@ -45,12 +45,9 @@ const PrintStory = import.meta.env.SSR
 function Description({ product: { description, images, story } }: { product: Product }) {
   const { sentence, more, rest } = splitStory(description);
   // The second picture is the close view of print and cloth.
-  const close = story ? undefined : images[1];
+  const close = !story && images[1];
   return (
-    <section
-      aria-labelledby="description-title"
-      className={`mt-16 grid items-center gap-x-16 lg:mt-24 lg:gap-x-16 ${story ? '' : 'md:grid-cols-2'}`}
-    >
+    <section aria-labelledby="description-title" className="mt-16 grid items-center gap-x-16 md:grid-cols-2 lg:mt-24">
       <div>
         <h2 id="description-title" className="eyebrow">
           {productTexts.about}
@@ -58,10 +55,7 @@ function Description({ product: { description, images, story } }: { product: Pro
         {!story && sentence && (
           <p className="mt-4 font-display text-display-s font-semibold text-balance">{sentence}</p>
         )}
-        <HtmlBlock
-          html={!story && more ? `<p>${more}</p>${rest}` : rest}
-          className={story ? 'story-facts mt-4' : 'mt-4'}
-        />
+        <HtmlBlock html={!story && more ? `<p>${more}</p>${rest}` : rest} className="mt-4" />
       </div>
       {close && (
         <Picture

@@ -18,12 +18,11 @@ export function ProductScreen() {
   const { id, card, message } = shown;
   if (!card) return <ProductFailure message={message} />;
   return (
-    <div className="pb-20 pt-2 md:pt-0">
+    <>
       <ProductMeta shown={shown} title={card.title} />
-      <Breadcrumb className="page-width my-2 max-md:hidden" items={trailFromStore(card.title)} />
       {/* The key resets choices, gallery and forms for another product, or another link to this one. */}
       <ProductBody key={`${id} ${shown.color}`} shown={shown} card={card} />
-    </div>
+    </>
   );
 }
 
@@ -32,7 +31,8 @@ function ProductBody({ shown, card }: { shown: ShownProduct; card: ProductCard }
   const isComplete = useDeferredValue(true, useNavigationType() !== NavigationType.Push);
   return (
     <>
-      <div className="page-width">
+      <div className="page-width pt-2 md:pt-0">
+        <Breadcrumb className="my-2 max-md:hidden" items={trailFromStore(card.title)} />
         <PicturesAndPurchase shown={shown} card={card} isComplete={isComplete} />
       </div>
       {isComplete && <ProductDetails shown={shown} />}
