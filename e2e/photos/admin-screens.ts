@@ -1,6 +1,6 @@
 // The screens of the admin in the states that are photographed, one row each.
 import { type Page, expect } from '@playwright/test';
-import { awbs, letter, pongal, tee } from './admin-story.ts';
+import { awbs, courier, letter, pongal, remittanceFile, tee } from './admin-story.ts';
 import type { Visitor } from './admin-world.ts';
 
 export interface AdminScreen {
@@ -80,6 +80,7 @@ export const adminScreens: readonly AdminScreen[] = [
   { screen: 'admin dashboard', state: 'packer', as: 'packer', open: at('/') },
   { screen: 'admin orders', state: 'first look', as: 'owner', open: at('/orders') },
   { screen: 'admin orders', state: 'to pack', as: 'packer', open: at('/orders?tab=to-pack') },
+  { screen: 'admin orders', state: 'to confirm', as: 'owner', open: at('/orders?tab=to-confirm') },
   { screen: 'admin orders', state: 'nothing found', as: 'owner', open: at('/orders?search=nobody') },
   {
     screen: 'admin orders',
@@ -105,6 +106,7 @@ export const adminScreens: readonly AdminScreen[] = [
   { screen: 'admin packing', state: 'first look', as: 'packer', open: at('/pack') },
   { screen: 'admin order', state: 'to pack', as: 'packer', open: at(`/orders/${toPack}`) },
   { screen: 'admin order', state: 'delivered', as: 'owner', open: at('/orders/TB-4HK8QW') },
+  { screen: 'admin order', state: 'paid on delivery', as: 'owner', open: at('/orders/TB-N7WQ2H') },
   { screen: 'admin order', state: 'cancel', as: 'owner', open: asked(toPack, 'Cancel the order') },
   { screen: 'admin order', state: 'refund', as: 'owner', open: asked(delivered, 'Give money back') },
   {
@@ -159,6 +161,23 @@ export const adminScreens: readonly AdminScreen[] = [
     open: at('/accounting/reconciliation'),
   },
   { screen: 'admin cash', state: 'first look', as: 'owner', open: at('/cash') },
+  {
+    screen: 'admin cash',
+    state: 'remittance read',
+    as: 'owner',
+    open: async (page) => {
+      await at('/cash')(page);
+      await page.getByLabel('Courier', { exact: true }).selectOption(courier);
+      const chooser = page.waitForEvent('filechooser');
+      await press(page, 'Choose the file');
+      const file = { name: 'remittance.csv', mimeType: 'text/csv', buffer: Buffer.from(remittanceFile) };
+      await (await chooser).setFiles(file);
+      await page.getByRole('region', { name: 'What the file says' }).evaluate((found) => {
+        found.scrollIntoView();
+        window.scrollBy(0, -24);
+      });
+    },
+  },
   { screen: 'admin staff', state: 'first look', as: 'owner', open: at('/staff') },
   {
     screen: 'admin staff',

@@ -30,14 +30,28 @@ export interface Purchase {
   readonly buyer: readonly [firstname: string, lastname: string, mobile: string];
   readonly place: readonly [street: string, city: string, state: string, pincode: number];
   readonly lines: readonly (readonly [product: string, size: 'S' | 'M' | 'L' | 'XL', quantity: number])[];
+  /** Paid on delivery. */
+  readonly isCash?: true;
+  /** Typed at the checkout. */
+  readonly code?: string;
 }
 
 /** `by`: the role of the member who does it. */
 export type StaffAction = { readonly at: string; readonly number: string; readonly by: Role } & (
-  | { readonly to: OrderStatus }
+  | { readonly to: OrderStatus; readonly awb?: string }
+  | { readonly confirms: true }
   | { readonly refund: number }
   | { readonly cancels: true }
 );
+
+/** What is paid on delivery goes with it. */
+export const courier = 'Delhivery';
+export const cashFee = 40;
+
+export const offers = [
+  { title: 'Ten percent for the loom’s birthday', percent: 10, code: 'LOOM10' },
+  { title: 'Five percent for paying online', percent: 5, code: null },
+] as const;
 
 const day = (date: number, time: string): string => `2026-11-${date}T${time}:00+05:30`;
 
@@ -67,6 +81,31 @@ export const purchases: readonly Purchase[] = [
     lines: [['backwater-evening-tee', 'S', 1]],
   },
   {
+    at: day(15, '11:20'),
+    number: 'TB-R8CQ4L',
+    buyer: ['Lalitha', 'Menon', '9876543214'],
+    place: ['12 Beach Road', 'Kozhikode', 'Kerala', 673001],
+    lines: [['backwater-evening-tee', 'M', 1]],
+    isCash: true,
+  },
+  {
+    at: day(15, '12:02'),
+    number: 'TB-G5VN9T',
+    buyer: ['Mohan', 'Yadav', '9876543215'],
+    place: ['5 Station Lane', 'Jaipur', 'Rajasthan', 302001],
+    lines: [['gully-cricket-tee', 'L', 2]],
+    isCash: true,
+    code: 'LOOM10',
+  },
+  {
+    at: day(15, '19:45'),
+    number: 'TB-P3KD7W',
+    buyer: ['Rekha', 'Patil', '9876543216'],
+    place: ['17 Market Yard', 'Kolhapur', 'Maharashtra', 416001],
+    lines: [['cutting-chai-tee', 'S', 1]],
+    isCash: true,
+  },
+  {
     at: day(16, '13:30'),
     number: 'TB-W2XC7N',
     buyer: ['Imran', 'Shaikh', '9876543204'],
@@ -79,6 +118,14 @@ export const purchases: readonly Purchase[] = [
     buyer: ['Harpreet', 'Gill', '9876543205'],
     place: ['88 Canal Colony', 'Ludhiana', 'Punjab', 141001],
     lines: [['kite-sky-kids-tee', 'M', 2]],
+  },
+  {
+    at: day(18, '15:10'),
+    number: 'TB-B4RX8M',
+    buyer: ['Anita', 'Sharma', '9876543217'],
+    place: ['House 9, Lake Colony', 'Bhopal', 'Madhya Pradesh', 462001],
+    lines: [['jharokha-window-tee', 'S', 1]],
+    code: 'LOOM10',
   },
   {
     at: day(18, '16:48'),
@@ -122,6 +169,22 @@ export const purchases: readonly Purchase[] = [
     ],
   },
   {
+    at: day(20, '20:15'),
+    number: 'TB-N7WQ2H',
+    buyer: ['Farhan', 'Ali', '9876543218'],
+    place: ['2 Kacheri Road', 'Varanasi', 'Uttar Pradesh', 221001],
+    lines: [['dak-postmark-tee', 'L', 1]],
+    isCash: true,
+  },
+  {
+    at: day(21, '09:26'),
+    number: 'TB-F9ZT5C',
+    buyer: ['Geeta', 'Rao', '9876543219'],
+    place: ['71 Temple Street', 'Mysuru', 'Karnataka', 570001],
+    lines: [['saptarishi-tee', 'M', 2]],
+    isCash: true,
+  },
+  {
     at: day(20, '22:40'),
     number: 'TB-D6M8VR',
     buyer: ['Sana', 'Qureshi', '9876543211'],
@@ -150,6 +213,15 @@ export const purchases: readonly Purchase[] = [
 const under = (number: string, by: Role, ...steps: [OrderStatus, string][]): StaffAction[] =>
   steps.map(([to, at]) => ({ number, by, to, at }));
 
+const cashAwbs = ['14908100201', '14908100219', '14908100227'] as const;
+
+/** What the courier pays: the first in full, the second Rs. 50 short, and one that nobody knows. */
+export const remittanceFile = `AWB,COD amount,Freight,UTR,Remittance date
+${cashAwbs[0]},1039,0,UTR26112001,20/11/26
+${cashAwbs[1]},1528,0,UTR26112001,20/11/26
+14908100333,699,0,UTR26112001,20/11/26
+`;
+
 export const staffActions: readonly StaffAction[] = [
   ...under(
     'TB-4HK8QW',
@@ -174,6 +246,13 @@ export const staffActions: readonly StaffAction[] = [
     ['Out for Delivery', day(21, '08:30')],
   ),
   { at: day(16, '18:10'), number: 'TB-W2XC7N', by: 'manager', cancels: true },
+  // A code from the app signs in once, so each minute has one action of a member.
+  ...['TB-R8CQ4L', 'TB-G5VN9T', 'TB-P3KD7W'].flatMap((number, index): StaffAction[] => [
+    { at: day(16, `09:3${index}`), number, by: 'manager', confirms: true },
+    ...under(number, 'packer', ['Processing', day(16, `10:0${index}`)]),
+    { at: day(16, `16:3${index}`), number, by: 'packer', to: 'Shipped', awb: cashAwbs[index] ?? '' },
+    ...under(number, 'packer', ['Delivered', day(19, `13:0${index}`)]),
+  ]),
   ...under('TB-5QGV8J', 'packer', ['Processing', day(18, '09:15')], ['Shipped', day(18, '16:30')]),
   ...under('TB-C7N2RY', 'packer', ['Processing', day(19, '09:50')], ['Shipped', day(19, '16:15')]),
   ...under('TB-K3PW6T', 'packer', ['Processing', day(20, '09:30')]),

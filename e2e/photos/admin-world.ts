@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { TOTP } from 'otpauth';
 import { v7 } from 'uuid';
 import { type CallName, calls, type Order, type Product, type SignedInCustomer } from '@taana-baana/contract';
+import type { CashPreview } from '@taana-baana/contract/schemas/selling/cash-on-delivery.ts';
 import type { AdminCallName } from '@taana-baana/contract/admin/calls.ts';
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import { registerAdminPages } from '../../server/admin/built-admin.ts';
@@ -13,6 +14,8 @@ import { openTestAdmin, staffPassword } from '../../server/admin/testing.ts';
 import { loadConfig } from '../../server/config.ts';
 import { seedOnce } from '../../server/database/seed.ts';
 import { createApp } from '../../server/http/app.ts';
+import { takeCash } from '../../server/modules/selling/actions/cash-on-delivery/testing.ts';
+import { startOffer } from '../../server/modules/selling/money/offers/testing.ts';
 import { shopJobs } from '../../server/jobs.ts';
 import { openShop } from '../../server/open-shop.ts';
 import { startWorkers } from '../../server/workers.ts';
@@ -21,8 +24,11 @@ import {
   type StaffAction,
   type Person,
   type Purchase,
+  cashFee,
+  courier,
   staffActions,
   newcomer,
+  offers,
   openedOn,
   people,
   picturesAt,
@@ -87,7 +93,7 @@ export async function openAdminWorld(): Promise<AdminWorld> {
     return (await admin.call('signIn', { body, headers: { 'user-agent': phone } })).cookie;
   }
 
-  async function buy({ buyer, place, lines, number }: Purchase): Promise<void> {
+  async function buy({ buyer, place, lines, number, isCash, code }: Purchase): Promise<void> {
     const [firstname, lastname, mobile] = buyer;
     const person = { firstname, lastname, mobile, email: emailOf(buyer) };
     const account = { ...person, password: 'warp-and-weft-21' };
@@ -100,13 +106,29 @@ export async function openAdminWorld(): Promise<AdminWorld> {
     }
     const [address, city, state, pincode] = place;
     const shippingInfo = { firstname, lastname, address, city, state, country: 'India', pincode };
-    const { order } = (await ask('checkout', { shippingInfo }, token)) as { order: { id: string } };
+    const codes = code ? { codes: [code] } : {};
+    if (isCash) {
+      const { total: amount } = (await ask(
+        'previewCash',
+        { pincode: String(pincode), ...codes },
+        token,
+      )) as CashPreview;
+      const cash = { amount, shippingInfo, attemptId: number, ...codes };
+      const { placed } = (await ask('placeCashOrder', cash, token)) as { placed: { number: string } };
+      await rename(placed.number, number);
+      return;
+    }
+    const { order } = (await ask('checkout', { shippingInfo, ...codes }, token)) as { order: { id: string } };
     const url = `/payment-sandbox/orders/${order.id}/payments`;
     const paid = read(await app.inject({ method: 'POST', url, payload: { outcome: 'captured' } }));
     const razorpayPaymentId = (paid as { callback: { razorpay_payment_id: string } }).callback.razorpay_payment_id;
     const paymentInfo = { razorpayOrderId: order.id, razorpayPaymentId };
     const placed = (await ask('createOrder', { paymentInfo, shippingInfo }, token)) as { order: Order };
-    await deps.db.updateTable('orders').set({ number }).where('number', '=', placed.order.number).execute();
+    await rename(placed.order.number, number);
+  }
+
+  async function rename(from: string, number: string): Promise<void> {
+    await deps.db.updateTable('orders').set({ number }).where('number', '=', from).execute();
   }
 
   async function subscribe(email: string): Promise<void> {
@@ -121,10 +143,12 @@ export async function openAdminWorld(): Promise<AdminWorld> {
     const sent = { params: { number: action.number }, cookie: await signIn(action.by) };
     const [name, body]: [AdminCallName, object?] =
       'to' in action
-        ? ['moveOrder', { to: action.to }]
-        : 'refund' in action
-          ? ['refundOrder', { key: `refund-of-${action.number}`, amount: action.refund, reason: 'defective' }]
-          : ['cancelOrder'];
+        ? ['moveOrder', { to: action.to, ...(action.awb && { courier, awb: action.awb }) }]
+        : 'confirms' in action
+          ? ['confirmOrders', { numbers: [action.number] }]
+          : 'refund' in action
+            ? ['refundOrder', { key: `refund-of-${action.number}`, amount: action.refund, reason: 'defective' }]
+            : ['cancelOrder'];
     const { status, error } = await admin.call(name, body ? { ...sent, body } : sent);
     if (status !== 200) failed(`${action.number}: ${error.message}`);
   }
@@ -142,6 +166,13 @@ export async function openAdminWorld(): Promise<AdminWorld> {
   const jobs = shopJobs(deps);
   for (const person of people) await addMember(person);
   await register();
+  await takeCash(shop, { fee: cashFee });
+  for (const { title, percent, code } of offers)
+    await startOffer(
+      shop,
+      { title, gift: { kind: 'percent', percent, upTo: null }, isPaidOnlineOnly: code === null },
+      code,
+    );
   for (const event of [...purchases, ...staffActions].toSorted((one, other) => one.at.localeCompare(other.at))) {
     now = Date.parse(event.at);
     await ('buyer' in event ? buy(event) : act(event));

@@ -169,7 +169,9 @@ async function take(from: Browser, photo: PlannedPhoto): Promise<void> {
     const isCovered = (await page.getByRole('dialog').count()) > 0;
     if (!isCovered) await seeAll(page);
     const path = join(folder, photo.file);
-    await page.screenshot({ path, type: 'jpeg', quality: 78, fullPage: photo.isWhole && !isCovered });
+    const fullPage = photo.isWhole && !isCovered;
+    // A dialog that still fades in would be missing.
+    await page.screenshot({ path, type: 'jpeg', quality: 78, fullPage, animations: 'disabled' });
   } finally {
     await context.close();
   }

@@ -27,7 +27,7 @@ export function openCashShop(engine: Engine): CashShop {
 }
 
 /** Turns it on, with other values than the default's. */
-export async function takeCash({ deps }: TestShop, changes: Partial<CashSection> = {}): Promise<void> {
+export async function takeCash({ deps }: Pick<TestShop, 'deps'>, changes: Partial<CashSection> = {}): Promise<void> {
   const { version, value } = (await showSettings(deps)).cash;
   const wanted = { ...value, isOn: true, ...changes };
   await saveSection(deps, { section: 'cash', basedOn: version, value: wanted }, commandLine);
