@@ -1,4 +1,6 @@
 // A product's picture in a small size, from the admin's own origin.
+import type { CSSProperties } from 'react';
+import { roomBeside } from '@taana-baana/contract/pictures/picture-fit.ts';
 import type { Picture } from '@taana-baana/contract/schemas/product.ts';
 
 /** Addresses with an origin name the shop's; the admin has the same files below the same paths. */
@@ -21,7 +23,13 @@ export const StoredPicture = ({ picture, size, className }: StoredPictureProps) 
       width={picture.width}
       height={picture.height}
       className={className}
-      style={{ backgroundColor: picture.color }}
+      style={
+        {
+          '--fit': roomBeside(picture) && 'contain',
+          objectPosition: picture.position,
+          backgroundColor: picture.edge ?? `color-mix(in oklab, ${picture.color} 22%, var(--color-sunk))`,
+        } as CSSProperties
+      }
     />
   </picture>
 );

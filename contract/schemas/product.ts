@@ -31,6 +31,10 @@ export const Picture = z.object({
   clothWidth: z.optional(z.int()),
   /** The product colour of the shirt in the picture, if known. */
   colorId: z.optional(z.string()),
+  /** Only of another shape than garments' frames: the colour of its edges, or its tint, for the room beside it. */
+  edge: z.optional(z.string()),
+  /** `object-position` where a frame crops it, so that what its owner said matters is in sight: `30% 20%`. Missing: the middle. */
+  position: z.optional(z.string()),
 });
 export type Picture = z.infer<typeof Picture>;
 

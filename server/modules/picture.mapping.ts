@@ -1,11 +1,13 @@
 // Converts a stored picture to the API's form: srcsets, a fallback, and a placeholder colour.
 import type { Picture } from '@taana-baana/contract';
+import { pageColors } from '@taana-baana/contract/colors/colors.ts';
+import { isOfOtherShape, positionOf } from '@taana-baana/contract/pictures/picture-fit.ts';
 import type { PictureRow } from '../database/tables/catalog-tables.ts';
 import type { Deps } from '../deps.ts';
 import type { PictureVariant } from '../integrations/image-store/image-store.ts';
 
 /** `alt` belongs to the place where the picture is shown, not to the picture. */
-export type ShownPictureRow = PictureRow & { alt: string; color_id?: string | null };
+export type ShownPictureRow = PictureRow & { alt: string; color_id?: string | null; focus?: string | null };
 
 type Addresses = Pick<Picture, 'url' | 'srcset' | 'avif' | 'zoom'>;
 
@@ -30,8 +32,21 @@ export function toPicture(row: ShownPictureRow, origin: string): Picture {
   if (zoom) picture.zoom = zoom;
   if (row.cloth_mm) picture.clothWidth = row.cloth_mm;
   if (row.color_id) picture.colorId = row.color_id;
+  if (isOfOtherShape(row)) picture.edge = row.edge ?? tintOf(row.color);
+  if (row.focus) picture.position = positionOf(row, row.focus);
   return picture;
 }
+
+/** 22 % of the colour on the shop's ground, where the colour of the edges is not known. */
+const tintOf = (color: string): string =>
+  `#${[1, 3, 5]
+    .map((at) => {
+      const [own = 0, ground = 0] = [color, pageColors.sunk].map((one) => Number.parseInt(one.slice(at, at + 2), 16));
+      return Math.round(own * 0.22 + ground * 0.78)
+        .toString(16)
+        .padStart(2, '0');
+    })
+    .join('')}`;
 
 function addressesIn({ id, variants }: ShownPictureRow, origin: string): Addresses {
   const kept = addressesOf.get(id);

@@ -11,7 +11,7 @@ interface LinePictureProps {
 
 export const LinePicture = ({ line: { picture, swatch, color }, size = 'large' }: LinePictureProps) =>
   picture ? (
-    <StoredPicture picture={picture} size="5rem" className={`${looks[size]} shrink-0 rounded-control object-cover`} />
+    <StoredPicture picture={picture} size="5rem" className={`${looks[size]} shrink-0 rounded-control garment-photo`} />
   ) : (
     <span
       role="img"

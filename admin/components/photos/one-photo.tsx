@@ -38,7 +38,7 @@ export function OnePhoto({ photo, onChange, children, other, sending }: OnePhoto
     <div className="flex flex-col gap-3">
       {photo && progress ? (
         <>
-          <PhotoView progress={progress} alt={photo.alt} size="24rem" className="one-photo" />
+          <PhotoView progress={progress} photo={photo} size="24rem" className="one-photo" />
           {progress.text && (
             <div className="flex flex-col items-start gap-1 text-sm">
               <PhotoError

@@ -1,4 +1,4 @@
-// Asks for a photo's description and colour; then shows the next photo.
+// Asks for a photo's description, and of a product's for its point and colour; then shows the next photo.
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 import type { ProductPhoto } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { productLengths } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
@@ -8,12 +8,14 @@ import { DialogFrame } from '../dialog/dialog-frame.tsx';
 import { SelectField } from '../fields/select-field.tsx';
 import { TextField } from '../../../design/fields/text-field.tsx';
 import type { PhotoProgress } from './photo-progress.ts';
+import { PhotoFocus } from './photo-focus.tsx';
 import { PhotoView } from './photo-tile.tsx';
 
 interface PhotoDialogProps {
   photos: readonly ProductPhoto[];
   index: number;
-  colors: readonly string[];
+  /** Undefined: it is not of a product. */
+  colors: readonly string[] | undefined;
   progress: (id: string) => PhotoProgress;
   onChange: (photo: ProductPhoto) => void;
   onGo: (id: string) => void;
@@ -26,11 +28,15 @@ export function PhotoDialog({ photos, index, colors, progress, onChange, onGo, o
   const next = photos[index + 1];
   const options = [
     { value: '', label: texts.everyColor },
-    ...colors.map((color) => ({ value: color, label: colorName(color) })),
+    ...(colors ?? []).map((color) => ({ value: color, label: colorName(color) })),
   ];
   return (
     <DialogFrame title={texts.moved(index + 1, photos.length)} onClose={onClose}>
-      <PhotoView progress={progress(photo.id)} alt={photo.alt} size="28rem" className="photo-large" />
+      {colors ? (
+        <PhotoFocus photo={photo} progress={progress(photo.id)} onChange={onChange} />
+      ) : (
+        <PhotoView progress={progress(photo.id)} photo={photo} size="28rem" className="photo-large" />
+      )}
       <TextField
         key={photo.id}
         label={texts.altLabel}
@@ -39,7 +45,7 @@ export function PhotoDialog({ photos, index, colors, progress, onChange, onGo, o
         value={photo.alt}
         onChange={(event) => onChange({ ...photo, alt: event.target.value })}
       />
-      {colors.length > 0 && (
+      {colors && colors.length > 0 && (
         <SelectField
           label={texts.colorLabel}
           options={options}

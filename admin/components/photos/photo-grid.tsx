@@ -23,14 +23,14 @@ interface PhotoGridProps {
   onChange: (photos: ProductPhoto[]) => void;
   /** Maximum number of photos. */
   most: number;
-  /** Colour titles, to say which one a photo shows; none: not asked. */
+  /** Of a product: colour titles, to say which one a photo shows; none: not asked. */
   colors?: readonly string[];
   sending: PhotosInUse;
   /** Shown without photos, where none is the front. */
   none?: string;
 }
 
-export function PhotoGrid({ photos, onChange, most, colors = [], sending, none }: PhotoGridProps) {
+export function PhotoGrid({ photos, onChange, most, colors, sending, none }: PhotoGridProps) {
   const [open, setOpen] = useState<string>();
   // Reading files takes time, and a toast stays for seconds: the photos may have changed by then.
   const present = useRef(photos);
@@ -95,7 +95,7 @@ export function PhotoGrid({ photos, onChange, most, colors = [], sending, none }
                 photo={photo}
                 index={index}
                 count={photos.length}
-                hasColors={colors.length > 0}
+                hasColors={colors !== undefined && colors.length > 0}
                 hasFront={none === undefined}
                 progress={progressOf(sending.uploads.get(photo.id), state)}
                 onOpen={() => setOpen(photo.id)}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button as AriaButton, FileTrigger, GridListItem } from 'react-aria-components';
 import type { ProductPhoto } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/photos.ts';
+import { positionOf } from '@taana-baana/contract/pictures/picture-fit.ts';
 import { ActionsMenu } from '../actions/actions-menu.tsx';
 import { Button } from '../button.tsx';
 import { Icon } from '../../../design/icon.tsx';
@@ -46,7 +47,7 @@ export function PhotoTile({ photo, index, count, hasColors, hasFront, progress, 
       className="photo-tile"
     >
       <div className="relative">
-        <PhotoView progress={progress} alt={photo.alt} size="11rem" className="photo-view" />
+        <PhotoView progress={progress} photo={photo} size="11rem" className="photo-view" />
         {isFirst && hasFront && <span className="badge absolute bottom-2 left-2 bg-paper text-ink">{texts.front}</span>}
         <AriaButton slot="drag" aria-label={texts.move(name)} className="photo-button left-1">
           <Icon of={GripVertical} className="size-4" />
@@ -111,22 +112,25 @@ export function PhotoError({
 
 interface PhotoViewProps {
   progress: PhotoProgress;
-  alt: string;
+  photo: Pick<ProductPhoto, 'alt' | 'focus'>;
   /** As in `sizes`. */
   size: string;
   className: string;
 }
 
 /** The picture; before it exists, the file itself. */
-export function PhotoView({ progress, alt, size, className }: PhotoViewProps) {
+export function PhotoView({ progress, photo: { alt, focus }, size, className }: PhotoViewProps) {
   const [broken, setBroken] = useState<string>();
   const { picture, preview } = progress;
-  if (picture) return <StoredPicture picture={{ ...picture, alt }} size={size} className={className} />;
+  const position = focus && (picture ? positionOf(picture, focus) : focus);
+  if (picture) return <StoredPicture picture={{ ...picture, alt, position }} size={size} className={className} />;
   if (!preview || broken === preview)
     return (
       <div className={`${className} grid place-items-center text-ink-soft`}>
         <Icon of={Image} className="size-8" />
       </div>
     );
-  return <img src={preview} alt={alt} decoding="async" onError={() => setBroken(preview)} className={className} />;
+  const onError = () => setBroken(preview);
+  const style = { objectPosition: position };
+  return <img src={preview} alt={alt} decoding="async" onError={onError} className={className} style={style} />;
 }

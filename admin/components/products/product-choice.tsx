@@ -66,7 +66,11 @@ export function ProductChoice({ find, query, chosen, none, error, onFind, onChoo
 export const ProductLine = ({ picture, title, price }: Omit<FoundProduct, 'id'>) => (
   <>
     {picture && (
-      <StoredPicture picture={{ ...picture, alt: '' }} size="3rem" className="h-14 w-12 rounded-control object-cover" />
+      <StoredPicture
+        picture={{ ...picture, alt: '' }}
+        size="3rem"
+        className="h-14 w-12 rounded-control garment-photo"
+      />
     )}
     <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3">
       <span className="font-semibold">{title}</span>

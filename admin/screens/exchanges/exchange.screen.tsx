@@ -75,7 +75,7 @@ const Lines = ({ lines }: { lines: ExchangePage['lines'] }) => (
             <StoredPicture
               picture={line.picture}
               size="5rem"
-              className="h-25 w-20 shrink-0 rounded-control object-cover"
+              className="h-25 w-20 shrink-0 rounded-control garment-photo"
             />
           )}
           <div className="min-w-[min(6rem,100%)] flex-1">

@@ -21,7 +21,7 @@ export const ProductPicture = ({ picture, size }: ProductPictureProps) =>
       <StoredPicture
         picture={{ ...picture, alt: '' }}
         size="5rem"
-        className={`${pictureLooks[size]} max-w-none rounded-control object-cover`}
+        className={`${pictureLooks[size]} max-w-none rounded-control garment-photo`}
       />
     </span>
   ) : (

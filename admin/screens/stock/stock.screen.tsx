@@ -79,7 +79,7 @@ function ProductRow({
   return (
     <li className="row-link flex items-center gap-3 px-4 py-2.5">
       {picture && (
-        <StoredPicture picture={picture} size="3rem" className="h-14 w-12 shrink-0 rounded-control object-cover" />
+        <StoredPicture picture={picture} size="3rem" className="h-14 w-12 shrink-0 rounded-control garment-photo" />
       )}
       <div className="min-w-0 flex-1">
         <Link to={`/stock/${encodeURIComponent(id)}`} data-row="" className="font-semibold">

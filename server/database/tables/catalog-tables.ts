@@ -39,6 +39,8 @@ export interface PictureRow {
   width: number;
   height: number;
   color: string;
+  /** `#rrggbb`; null: unknown, or it fits its frames. */
+  edge?: string | null;
   variants: string;
   /** Millimetres of cloth from its left to its right edge; null: not known. */
   cloth_mm?: number | null;
@@ -51,6 +53,8 @@ export interface ProductPictureRow {
   alt: string;
   /** The colour of the shirt in the picture, if known. */
   color_id: string | null;
+  /** What matters in it, from left and top, `30% 20%`; null: the middle. */
+  focus: Generated<string | null>;
 }
 
 export interface ReviewRow {

@@ -18,6 +18,8 @@ export interface StoredPicture {
   readonly height: number;
   /** The dominant colour, `#rrggbb`, shown until the picture has loaded. */
   readonly color: string;
+  /** Where it has another shape than garments' frames: the colour of the edges beside which room is left, `#rrggbb`. */
+  readonly edge?: string | undefined;
   readonly variants: readonly PictureVariant[];
   /** Millimetres of cloth that it shows from its left to its right edge, if known. */
   readonly clothWidth?: number | undefined;

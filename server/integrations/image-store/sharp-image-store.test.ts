@@ -64,6 +64,20 @@ describe('an original picture', () => {
     expect(Math.abs(Number.parseInt(color.slice(1, 3), 16) - 0x7a)).toBeLessThan(16);
   });
 
+  it('of another shape has the colour of the edges beside which its frames leave room', async () => {
+    const band = { create: { width: 1200, height: 100, channels: 3 as const, background: '#a32633' } };
+    const input = await sharp(band).png().toBuffer();
+    const file = join(folder, 'wide.png');
+    await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#808080' } })
+      .composite(['north', 'south'].map((gravity) => ({ input, gravity })))
+      .toFile(file);
+    expect((await store.store(file)).edge).toBe('#a32633');
+    expect((await store.store(await draw('square.png', 500, 500))).edge).toBeUndefined();
+    const cut = join(folder, 'cut-out.png');
+    await sharp({ create: { width: 300, height: 600, channels: 4, background: '#00000000' } }).toFile(cut);
+    expect((await store.store(cut)).edge).toBeUndefined();
+  });
+
   it("is upright, whatever the camera's orientation", async () => {
     const file = join(folder, 'camera.jpg');
     await sharp({ create: { width: 400, height: 300, channels: 3, background: '#7a1f2b' } })

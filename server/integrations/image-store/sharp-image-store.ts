@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Sharp } from 'sharp';
 import type { ImageStore, PhotoFault, PictureVariant, StoredPicture } from './image-store.ts';
 import { pageColors } from '@taana-baana/contract/colors/colors.ts';
+import { isOfOtherShape } from '@taana-baana/contract/pictures/picture-fit.ts';
 import { photoLimits } from '@taana-baana/contract/admin/limits/file-limits.ts';
 import { makeLogo } from './logo-pictures.ts';
 import { encodePhoto, faultOfBytes, maxPixels } from './picture-bytes.ts';
@@ -56,7 +57,8 @@ export function createImageStore(pictures: FileStore): ImageStore {
       await pictures.write(variant.file, await encode[variant.format](resized).toBuffer());
     }
     const height = Math.max(1, Math.round((full.height * top) / full.width));
-    return { id, width: top, height, color: await findColor(full.open()), variants };
+    const edge = await findEdge(full);
+    return { id, width: top, height, color: await findColor(full.open()), ...(edge && { edge }), variants };
   }
 
   return {
@@ -136,5 +138,26 @@ async function findColor(picture: Sharp): Promise<string> {
   const small = await whole.resize(96, 96, { fit: 'cover' }).png().toBuffer();
   const middle = await sharp(small).extract({ left: 24, top: 24, width: 48, height: 48 }).png().toBuffer();
   const { dominant } = await sharp(middle).stats();
-  return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  return toHex([dominant.r, dominant.g, dominant.b]);
+}
+
+const toHex = (parts: readonly number[]) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+
+/** The median of each channel, which a sleeve at the edge does not change. None of a transparent edge. */
+async function findEdge({ width, height, open }: Decoded): Promise<string | undefined> {
+  if (!isOfOtherShape({ width, height })) return undefined;
+  const [across, down] = width > height ? [64, 33] : [33, 64];
+  const sharp = await load();
+  // The first and the last row, or column.
+  const small = await open().resize(across, down, { fit: 'fill' }).png().toBuffer();
+  const strips = await Promise.all(
+    [0, 32].map((at) => {
+      const strip =
+        width > height ? { left: 0, top: at, width: 64, height: 1 } : { left: at, top: 0, width: 1, height: 64 };
+      return sharp(small).ensureAlpha().extract(strip).raw().toBuffer();
+    }),
+  );
+  const pixels = Buffer.concat(strips);
+  const channel = (of: number) => pixels.filter((_, index) => index % 4 === of).toSorted()[64] ?? 0;
+  return channel(3) < 255 ? undefined : toHex([channel(0), channel(1), channel(2)]);
 }

@@ -1,4 +1,4 @@
-// A photo for tests, as a phone held upright writes it.
+// Photos for tests: one as a phone held upright writes it.
 import sharp from 'sharp';
 
 /**
@@ -14,3 +14,7 @@ export function takePhoto(width: number, height: number): Promise<Buffer> {
     .jpeg()
     .toBuffer();
 }
+
+/** A drawing in SVG as the file of a photo. */
+export const drawPhoto = (svg: string, kind: 'jpeg' | 'png'): Promise<Buffer> =>
+  sharp(Buffer.from(svg)).toFormat(kind).toBuffer();

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { defaultLook } from '@taana-baana/contract/colors/colors.ts';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { composeSharePicture } from './share-picture.ts';
+import { composeSharePicture, squareOf } from './share-picture.ts';
 
 const texts = { shop: 'Taana Baana', title: 'Lacquer Parrot Crop', price: 'Rs. 1499' };
 const title = { left: 64, top: 300, width: 400, height: 200 };
@@ -63,7 +63,7 @@ test('a machine without fonts draws the same', async () => {
     const program = `
       import { hash } from 'node:crypto';
       import { readFileSync } from 'node:fs';
-      import { composeSharePicture } from ${JSON.stringify(path.join(import.meta.dirname, 'share-picture.ts'))};
+      import { composeSharePicture, squareOf } from ${JSON.stringify(path.join(import.meta.dirname, 'share-picture.ts'))};
       const tee = readFileSync(${JSON.stringify(path.join(folder, 'tee.jpg'))});
       process.stdout.write(hash('sha256', await composeSharePicture(tee, ${JSON.stringify(texts)}, ${JSON.stringify(defaultLook)})));`;
     const elsewhere = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
@@ -74,4 +74,22 @@ test('a machine without fonts draws the same', async () => {
   } finally {
     await rm(folder, { recursive: true });
   }
+});
+
+test('a picture of another shape is whole in it, or around what its owner said matters', async () => {
+  const [width, height] = [900, 300];
+  const band = (background: string) => ({ create: { width: 300, height, channels: 3 as const, background } });
+  const input = await sharp(band('#2d3b73')).png().toBuffer();
+  const wide = await sharp({ create: { width, height, channels: 3, background: '#f0f0f0' } })
+    .composite([{ input, left: 600, top: 0 }])
+    .png()
+    .toBuffer();
+  const picture = { url: '', width, height, alt: '', srcset: '', avif: '', color: '#2d3b73', edge: '#f0f0f0' };
+  const blueOf = async (square: Buffer) => {
+    const pixels = await sharp(square).removeAlpha().greyscale().raw().toBuffer();
+    return pixels.filter((pixel) => pixel < 128).length / pixels.length;
+  };
+  expect(await blueOf(await squareOf(wide, picture))).toBeCloseTo(1 / 9, 1);
+  expect(await blueOf(await squareOf(wide, { ...picture, position: '100% 50%' }))).toBe(1);
+  expect(await squareOf(wide, { ...picture, edge: undefined })).toBe(wide);
 });

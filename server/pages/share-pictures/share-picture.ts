@@ -3,6 +3,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pageColors } from '@taana-baana/contract/colors/colors.ts';
+import { roomBeside } from '@taana-baana/contract/pictures/picture-fit.ts';
+import type { Picture } from '@taana-baana/contract/schemas/product.ts';
 import type { LookSection } from '@taana-baana/contract/schemas/settings.ts';
 import { type Lettering, type Line, openLettering } from './lettering.ts';
 
@@ -42,6 +44,21 @@ export async function composeSharePicture(tee: Buffer, texts: ShareTexts, look: 
     ])
     .jpeg({ quality: 84, mozjpeg: true })
     .toBuffer();
+}
+
+/** A square of the picture as lists show it: whole, or cropped at its place. The middle is `composeSharePicture`'s own. */
+export async function squareOf(tee: Buffer, picture: Picture): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const { position } = picture;
+  const background = roomBeside(picture);
+  if (background)
+    return sharp(tee).resize(height, height, { fit: 'contain', background }).flatten({ background }).toBuffer();
+  if (!position) return tee;
+  const { width: wide, height: tall } = await sharp(tee).metadata();
+  const side = Math.min(wide, tall);
+  const [x = 50, y = 50] = position.split(' ').map(Number.parseFloat);
+  const [left, top] = [Math.round(((wide - side) * x) / 100), Math.round(((tall - side) * y) / 100)];
+  return sharp(tee).extract({ left, top, width: side, height: side }).toBuffer();
 }
 
 /** What the font cannot draw is left out: chats print `og:title` beside the picture. */

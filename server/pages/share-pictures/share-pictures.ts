@@ -8,7 +8,7 @@ import { type Product, listPrice, serverMessages } from '@taana-baana/contract';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../modules/app-error.ts';
 import { createSemaphore } from '../../modules/semaphore.ts';
-import { composeSharePicture } from './share-picture.ts';
+import { composeSharePicture, squareOf } from './share-picture.ts';
 import { composeShopPicture, drawn } from './shop-picture.ts';
 
 /** Each takes 120 ms of a core and 20 MB. */
@@ -52,7 +52,7 @@ export function registerSharePictures(
       return {
         status: 200,
         headers,
-        body: await semaphore.run(() => composeSharePicture(drawing, texts, look)),
+        body: await semaphore.run(async () => composeSharePicture(await squareOf(drawing, picture), texts, look)),
         tags: [...(answer.tags ?? []), 'settings'],
       };
     });

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { preload } from 'react-dom';
 import type { Picture as PictureData, ProductColor } from '@taana-baana/contract/schemas/product.ts';
 import * as componentTexts from '@taana-baana/contract/texts/component-texts.ts';
+import { roomBeside } from '@taana-baana/contract/pictures/picture-fit.ts';
 
 /** `sizes` of the large picture on the product page. */
 export const stageSizes = '(min-width: 72rem) 594px, (min-width: 48rem) 50vw, 100vw';
@@ -18,21 +19,11 @@ interface PictureProps {
   alt?: string;
   /** The largest picture of the first screen: preloaded. All others load lazily. */
   priority?: boolean;
-  /** Lies over another picture, which is visible until this one has loaded. */
-  isOverlay?: boolean;
   /** Tailwind classes for ratio and corners. Default: 594:600, as for garments. */
   className?: string;
 }
 
-export function Picture({
-  picture,
-  swatch,
-  sizes,
-  alt,
-  priority = false,
-  isOverlay = false,
-  className = 'aspect-garment',
-}: PictureProps) {
+export function Picture({ picture, swatch, sizes, alt, priority = false, className = 'aspect-garment' }: PictureProps) {
   const frame = `picture-frame overflow-hidden ${className}`;
   if (!picture?.url) {
     return (
@@ -46,9 +37,9 @@ export function Picture({
     );
   }
   if (priority && import.meta.env.SSR) preloadPicture(picture, sizes);
-  const background = isOverlay ? undefined : ({ '--picture-color': picture.color } as CSSProperties);
+  const room = className.includes('aspect-garment') && roomBeside(picture);
   return (
-    <picture className={frame} style={background}>
+    <picture className={frame} style={{ '--picture-color': picture.color, background: room } as CSSProperties}>
       {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={sizes} />}
       {picture.srcset && <source type="image/webp" srcSet={picture.srcset} sizes={sizes} />}
       <img
@@ -56,18 +47,15 @@ export function Picture({
         alt={alt ?? picture.alt}
         width={picture.width}
         height={picture.height}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
+        loading={priority ? undefined : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
         decoding="async"
         className="size-full object-cover"
-        style={className.includes('aspect-garment') && isOdd(picture) ? { objectFit: 'contain' } : undefined}
+        style={{ objectFit: room ? 'contain' : undefined, objectPosition: picture.position }}
       />
     </picture>
   );
 }
-
-/** Of another shape than garments' frames, by more than 15 %: shown whole, on its tint. */
-const isOdd = ({ width, height }: PictureData) => Math.abs(width / height / (594 / 600) - 1) > 0.15;
 
 /** React does not preload images in a picture element. Browsers without AVIF skip this one. */
 function preloadPicture({ avif, url }: PictureData, sizes: string): void {

@@ -34,13 +34,13 @@ export function ProductCard({ product, layout = 'grid', isInWishlist = false, on
   const [isPointedAt, setIsPointedAt] = useState(false);
   return (
     <article
-      className={layout === 'grid' ? 'product-card product-card-large' : 'product-card'}
+      className={`product-card ${layout === 'grid' ? 'product-card-large' : ''}`}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setIsPointedAt(true)}
     >
       <div className="product-card-frame">
         <Picture picture={front} sizes={sizes} alt={altBeside(title, front?.alt)} />
         {second && isPointedAt && (
-          <Picture picture={second} sizes={sizes} alt="" isOverlay className="product-card-second aspect-garment" />
+          <Picture picture={second} sizes={sizes} alt="" className="product-card-second aspect-garment" />
         )}
         {isSoldOut && <span className="product-card-sold-out">{screenTexts.soldOut}</span>}
         {isNew && !isSoldOut && <span className="product-card-new">{componentTexts.newProduct}</span>}
@@ -86,4 +86,4 @@ function CardColors({ product: { _id: id, title, color: colors } }: Pick<Product
 }
 
 /** The card says the title once: 'Warli Village Tee in maroon, front' is 'in maroon, front' here. */
-const altBeside = (title: string, alt = '') => (alt.startsWith(`${title} `) ? alt.slice(title.length + 1) : alt);
+const altBeside = (title: string, alt = '') => alt.replace(`${title} `, '');

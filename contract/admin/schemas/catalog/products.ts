@@ -48,12 +48,17 @@ const rupees = z.nullable(
 const time = z.nullable(z.iso.datetime({ error: messages.timeUnknown }));
 const css = z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/, messages.swatchUnknown)));
 
+/** Whole per cent. */
+export const focusForm = /^(100|\d{1,2})% (100|\d{1,2})%$/;
+
 /** `color`: the title of the product's colour that the photo shows. */
 const ProductPhoto = z.object({
   /** Of an uploaded photo, or of a picture that a product has already. */
   id: z.string().check(z.minLength(1), z.maxLength(64)),
   alt: text(productLengths.alt),
   color: z.nullable(text(productLengths.color)),
+  /** What matters in it, from left and top: `30% 20%`. */
+  focus: z.optional(z.string().check(z.regex(focusForm, messages.focusUnknown))),
 });
 export type ProductPhoto = z.infer<typeof ProductPhoto>;
 

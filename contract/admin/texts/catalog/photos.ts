@@ -38,6 +38,11 @@ export const altHint = 'For people who cannot see it, and for search engines: �
 export const altHintOfOne = 'For people who cannot see it: “Two friends in printed tees on a beach”.';
 export const colorLabel = 'Colour of the product';
 export const everyColor = 'All colours';
+export const focusPlace = 'What matters in the photo: press it, or move the point with the arrow keys';
+export const focusHint =
+  'Press what matters most: lists crop the photo around that point. Without one they show the photo whole, or its middle.';
+export const focusAt = (left: number, top: number): string => `${left} % from the left, ${top} % from the top`;
+export const noFocus = 'Back to the centre';
 export const next = 'Next photo';
 export const done = 'Done';
 

@@ -11,6 +11,7 @@ export const priceTooHigh = 'Type a price up to Rs. 1,00,00,000.';
 export const timeUnknown = 'Choose a date and a time.';
 export const swatchUnknown = 'Choose a colour such as #a32633.';
 export const positionUnknown = 'A place in India is written as 26.81, 75.55: first north, then east.';
+export const focusUnknown = 'Write a place in the picture such as 30% 20%: from the left, then from the top.';
 export const hsnUnknown = 'An HSN code has 4, 6 or 8 digits, such as 6109.';
 
 export const titleMissing = 'Type the title.';

@@ -157,6 +157,26 @@ describe.each(testEngines)('drafts of products on %s', (engine) => {
     await catalog.close();
   });
 
+  test('say what matters in a photo, for preview, shop and copies; without it the shop answers as before', async () => {
+    const id = await editor.publishNew();
+    const { shop, admin, meena } = editor;
+    const answered = async () => JSON.stringify((await shop.call('getProduct', { params: { id } })).body);
+    const before = await answered();
+    const [photo] = (await editor.get(id)).published?.photos ?? [];
+    const focused = { ...photo!, focus: '30% 20%' };
+    await editor.change(id, { photos: [focused] });
+    expect((await shop.call('getProduct', { params: { id } })).body.images[0]?.position).toBe('30% 0%');
+    expect((await editor.get(id)).published?.photos).toEqual([focused]);
+    const copy = (await admin.call('createProduct', { cookie: meena.cookie, body: { from: id } })).body;
+    expect(copy.draft?.content.photos).toEqual([focused]);
+    await editor.change(id, { photos: [photo!] });
+    expect(await answered()).toBe(before);
+    const { version, draft } = await editor.get(id);
+    const based = { version, draft: draft?.id ?? null };
+    const wrong = { ...(await editor.content()), photos: [{ ...photo!, focus: '130% 20%' }] };
+    expect((await editor.save(id, wrong, based)).error.message).toMatch(/^Write a place in the picture/);
+  });
+
   test('can be copies: photos and colours, without SKU, stock and sale', async () => {
     const id = await editor.publishNew({
       salePrice: 599,

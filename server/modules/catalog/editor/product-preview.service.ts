@@ -42,10 +42,11 @@ async function toShopProduct(
   );
   const ids = new Map((await listColors(db)).map((color) => [colorKey(color.title), color.id]));
   const colorId = (title: string): string => ids.get(colorKey(title)) ?? title;
-  const images = content.photos.flatMap(({ id: photo, alt, color }) => {
+  const images = content.photos.flatMap(({ id: photo, alt, color, focus }) => {
     const picture = photos.get(photo)?.picture;
     if (!picture) return [];
-    return toPicture({ ...picture, alt, color_id: color === null ? null : colorId(color) }, config.pictureOrigin);
+    const shown = { ...picture, alt, color_id: color === null ? null : colorId(color), ...(focus && { focus }) };
+    return toPicture(shown, config.pictureOrigin);
   });
   const row = { ...toRow(content, now), id, created_at: now.toISOString(), status: 'active' as const };
   return toProduct(row, {

@@ -299,6 +299,28 @@ describe.each(testEngines)('importing a file of products on %s', (engine) => {
     expect(await exported()).toBe(file);
   });
 
+  it('has a column for what matters in a picture once one has it, and changes it only there', async () => {
+    await bringIn();
+    const plain = await exported();
+    expect(plain).not.toContain('Image Focus');
+    const { db } = shop.deps;
+    const focuses = async () =>
+      (await db.selectFrom('product_pictures').select('focus').orderBy('product_id').orderBy('position').execute()).map(
+        ({ focus }) => focus,
+      );
+    await db.updateTable('product_pictures').set({ focus: '30% 20%' }).where('position', '=', 0).execute();
+    const kept = await focuses();
+    const file = await exported();
+    await writeFile(path(), plain.replace('Kolam Morning Tee', 'Kolam Evening Tee'));
+    await bringIn();
+    expect(await focuses()).toEqual(kept);
+    await writeFile(path(), file.replace('Kolam Morning Tee', 'Kolam Noon Tee').replaceAll('30% 20%', '9% 100%'));
+    await bringIn();
+    expect(await focuses()).toEqual(kept.map((focus) => focus && '9% 100%'));
+    await writeFile(path(), file.replaceAll('30% 20%', 'left'));
+    expect(sentencesOf(await check())[0]?.[2]).toMatch(/^Write a place in the picture/);
+  });
+
   it('starts again when somebody changes one of its products', async () => {
     await bringIn();
     await writeProducts([{ ...first, 'Variant Price': '899' }, ...rows.slice(1)]);

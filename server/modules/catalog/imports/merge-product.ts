@@ -252,14 +252,16 @@ function mergePhotos(
   );
   const fallback = base.colors.length === 0 && colors[0]?.title === asPictured ? asPictured : null;
   const photos = new Map<string, ProductContent['photos'][number]>();
-  for (const { source, alt } of images) {
+  for (const { source, alt, focus } of images) {
     const id = pictureOf(source);
     const before = known.get(id);
     if (photos.has(id)) continue;
+    const place = focus ?? before?.focus;
     photos.set(id, {
       id,
       alt: alt || (before ? before.alt : title),
       color: shown.get(id) ?? (before ? before.color : fallback),
+      ...(place && { focus: place }),
     });
   }
   const rest = base.photos.filter(({ id }) => !photos.has(id));

@@ -214,7 +214,8 @@ export function listPictures(db: Database, productIds: readonly string[]): Promi
     db
       .selectFrom('product_pictures')
       .innerJoin('pictures', 'pictures.id', 'product_pictures.picture_id')
-      .select(['product_id', 'pictures.id', 'alt', 'color_id', 'width', 'height', 'color', 'variants', 'cloth_mm'])
+      .select(['product_id', 'pictures.id', 'alt', 'color_id', 'focus', 'width', 'height', 'color', 'edge', 'variants'])
+      .select('cloth_mm')
       .where('product_id', 'in', ids)
       .orderBy('product_id')
       .orderBy('position')

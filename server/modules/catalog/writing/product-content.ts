@@ -52,10 +52,11 @@ export function toPublishable(content: ProductContent, pictureOf: (photo: string
   });
   return {
     ...content,
-    photos: content.photos.map(({ id, alt, color }) => ({
+    photos: content.photos.map(({ id, alt, color, focus }) => ({
       id: pictureOf(id),
       alt,
       color: (color !== null && colors.get(colorKey(color))) || only || null,
+      ...(focus && { focus }),
     })),
     variants: inOrder(known, content),
   };

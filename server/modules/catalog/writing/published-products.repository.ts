@@ -11,7 +11,7 @@ export const listPhotoRows = (db: Database, ids: readonly string[]) =>
     db
       .selectFrom('product_pictures')
       .leftJoin('colors', 'colors.id', 'product_pictures.color_id')
-      .select(['product_id', 'picture_id', 'alt', 'title'])
+      .select(['product_id', 'picture_id', 'alt', 'title', 'focus'])
       .where('product_id', 'in', batch)
       .orderBy('product_id')
       .orderBy('position')

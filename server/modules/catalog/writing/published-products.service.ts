@@ -31,6 +31,7 @@ export async function listPublished(
     id: row.picture_id,
     alt: row.alt,
     color: row.title,
+    ...(row.focus && { focus: row.focus }),
   }));
   const variants = byProduct(await repository.listVariantRows(db, ids), (row) => row);
   const products = rows.map((row): PublishedProduct => {

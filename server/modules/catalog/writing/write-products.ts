@@ -138,6 +138,7 @@ function prepareParts(db: Database, changes: readonly ProductChange[], idOf: Col
       position,
       alt: photo.alt,
       color_id: photo.color === null ? null : idOf(photo.color),
+      focus: photo.focus ?? null,
     })),
   );
   const remove = (table: 'product_tags' | 'product_colors' | 'product_pictures', of: readonly ProductChange[]) =>

@@ -37,14 +37,14 @@ export function ProductGallery({ title, pictures, gallery, isComplete }: Product
           className="flex [scroll-snap-type:x_mandatory] overflow-x-auto overscroll-x-contain rounded-card [scrollbar-width:none]"
         >
           {(isComplete ? pictures : pictures.slice(0, 1)).map((picture, position) => (
-            <li key={picture.url} className="w-full shrink-0 snap-center">
-              <Picture picture={picture} sizes={stageSizes} priority={position === 0} />
+            <li key={picture.url} className="w-full shrink-0 snap-center rounded-[inherit]">
+              <Picture picture={uncropped(picture)} sizes={stageSizes} priority={position === 0} />
             </li>
           ))}
         </ul>
         {isOver && (
           <div ref={lens} aria-hidden="true" className="gallery-lens">
-            <Picture picture={withZoom(pictures[zoomIndex])} sizes="1307px" alt="" isOverlay className="size-full" />
+            <Picture picture={uncropped(withZoom(pictures[zoomIndex]))} sizes="1307px" alt="" />
           </div>
         )}
         <button
@@ -76,18 +76,21 @@ export function ProductGallery({ title, pictures, gallery, isComplete }: Product
   );
 }
 
+/** Lists crop a picture around what matters; here it is whole. */
+const uncropped = <P extends PictureData | undefined>(picture: P): P => picture && { ...picture, position: undefined };
+
 /** A magnifier that follows the mouse. Touch screens have the zoom view instead. */
 function useLens() {
   const lens = useRef<HTMLDivElement>(null);
   const [isOver, setIsOver] = useState(false);
   const handlers = {
-    // Sets style properties directly: no render per mouse move.
+    // Sets a style property directly: no render per mouse move.
     onPointerMove: ({ pointerType, clientX, clientY, currentTarget }: PointerEvent) => {
       if (pointerType !== 'mouse') return;
       if (!isOver) setIsOver(true);
       const { left, top, width, height } = currentTarget.getBoundingClientRect();
-      lens.current?.style.setProperty('--lens-x', `${((clientX - left) / width) * 100}%`);
-      lens.current?.style.setProperty('--lens-y', `${((clientY - top) / height) * 100}%`);
+      const place = `${((clientX - left) / width) * 100}% ${((clientY - top) / height) * 100}%`;
+      lens.current?.style.setProperty('--lens', place);
     },
     onPointerLeave: () => setIsOver(false),
   };

@@ -24,11 +24,16 @@ describe('the zoom', () => {
     expect(renderToStaticMarkup(<Zoomed />)).toBe('0');
   });
   it('has a picture of another shape whole, on its tint', () => {
-    const shown = (width: number) =>
-      renderToStaticMarkup(
-        <Shown sizes="1px" picture={{ ...testProduct().images[0], width, height: 600 } as Picture} />,
-      );
-    expect(shown(1800)).toContain('object-fit:contain');
-    expect(shown(594)).not.toContain('object-fit');
+    const shown = (edge?: string) =>
+      renderToStaticMarkup(<Shown sizes="1px" picture={{ ...testProduct().images[0], edge } as Picture} />);
+    expect(shown('#f0f0f0')).toContain('object-fit:contain');
+    expect(shown('#f0f0f0')).toContain('background:#f0f0f0');
+    expect(shown()).not.toMatch(/object-fit|background/);
+  });
+  it('has it cropped where its owner said what matters', () => {
+    const wide = { ...testProduct().images[0], edge: '#f0f0f0', position: '30% 20%' } as Picture;
+    const shown = renderToStaticMarkup(<Shown sizes="1px" picture={wide} />);
+    expect(shown).toContain('object-position:30% 20%');
+    expect(shown).not.toContain('object-fit');
   });
 });

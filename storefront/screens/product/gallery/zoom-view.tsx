@@ -1,10 +1,15 @@
-// A picture at full size in a dialog: pan by touch, wheel or arrow keys.
-import { useState } from 'react';
+// Pictures at full size in a dialog.
+import { Suspense, useState } from 'react';
 import type { Picture as PictureData } from '@taana-baana/contract/schemas/product.ts';
-import { Picture } from '../../../components/product/picture.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
+import { lazyComponent } from '../../../components/lazy-component.ts';
 import { GalleryThumbnails } from './gallery-thumbnails.tsx';
 import { withZoom } from './with-zoom.ts';
+
+const ZoomPane = lazyComponent(
+  () => import('./zoom-pane.tsx'),
+  (file) => file.ZoomPane,
+);
 
 interface ZoomViewProps {
   title: string;
@@ -25,23 +30,11 @@ export function ZoomView({ title, pictures, start, isOpen, onClose }: ZoomViewPr
 
 function LargePictures({ pictures, start }: Pick<ZoomViewProps, 'pictures' | 'start'>) {
   const [shown, setShown] = useState(start);
+  const picture = withZoom(pictures[shown]);
   return (
     <>
       <GalleryThumbnails pictures={pictures} shown={shown} onShow={setShown} className="mb-4" />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard */}
-      <div key={shown} ref={scrollToMiddle} tabIndex={0} className="zoom-pane">
-        <Picture picture={withZoom(pictures[shown])} sizes="1188px" className="" />
-      </div>
+      <Suspense>{picture && <ZoomPane key={shown} picture={picture} />}</Suspense>
     </>
   );
-}
-
-/** In the next frame: the dialog is not open yet while its content mounts. */
-function scrollToMiddle(pane: HTMLDivElement | null): void {
-  requestAnimationFrame(() => {
-    if (!pane) return;
-    const { scrollWidth, clientWidth, scrollHeight } = pane;
-    pane.scrollTo({ left: (scrollWidth - clientWidth) / 2, top: scrollHeight / 6, behavior: 'instant' });
-    pane.focus({ preventScroll: true });
-  });
 }

@@ -128,7 +128,7 @@ async function showDrafts({ db, config }: Needs, drafts: readonly FoundDraft[]):
   );
   return drafts.map(({ product: id, content, publish_by: by }) => {
     const picture = photos.get(content.photos[0]?.id ?? '')?.picture;
-    const alt = content.photos[0]?.alt ?? '';
+    const { alt = '', focus = null } = content.photos[0] ?? {};
     return {
       id,
       title: content.title,
@@ -140,7 +140,7 @@ async function showDrafts({ db, config }: Needs, drafts: readonly FoundDraft[]):
       category: content.category,
       price: content.price,
       regularPrice: null,
-      picture: picture ? toOwnOrigin({ config }, toPicture({ ...picture, alt }, config.pictureOrigin)) : null,
+      picture: picture ? toOwnOrigin({ config }, toPicture({ ...picture, alt, focus }, config.pictureOrigin)) : null,
       colors: content.colors.length,
       stock: null,
       isOffered: isOfferedAtAll(

@@ -30,6 +30,7 @@ const names = {
   image: ['Image Src', 'Product image URL'],
   imagePosition: ['Image Position'],
   imageAlt: ['Image Alt Text'],
+  imageFocus: ['Image Focus'],
   variantImage: ['Variant Image', 'Variant image URL'],
   ...detailColumns,
   sizeChart: ['Size chart (product.metafields.custom.size_chart)', 'Size chart'],

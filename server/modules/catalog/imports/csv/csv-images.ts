@@ -1,5 +1,6 @@
 // The pictures of a product, in the order of their positions.
-import { productCounts, productLengths } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import { focusForm, productCounts, productLengths } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
+import { focusUnknown } from '@taana-baana/contract/admin/texts/catalog/product-messages.ts';
 import { problems } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
 import type { RowReader } from './row-reader.ts';
 import type { FileImage } from './file-product.ts';
@@ -14,12 +15,14 @@ export function readImages(reader: RowReader): FileImage[] | undefined {
     const alt = reader.cell(row, 'imageAlt');
     if (alt.length > productLengths.alt) reader.report(row, 'imageAlt', problems.tooLong(productLengths.alt));
     const position = Number.parseInt(reader.cell(row, 'imagePosition'), 10) || Infinity;
-    images.set(source, { row: row.row, source, alt, position });
+    const focus = reader.has('imageFocus') ? reader.cell(row, 'imageFocus') : undefined;
+    if (focus && !focusForm.test(focus)) reader.report(row, 'imageFocus', focusUnknown);
+    images.set(source, { row: row.row, source, alt, focus, position });
   }
   for (const row of reader.rows) {
     const source = reader.cell(row, 'variantImage');
     if (source !== '' && !images.has(source)) {
-      images.set(source, { row: row.row, source, alt: '', position: Infinity });
+      images.set(source, { row: row.row, source, alt: '', focus: undefined, position: Infinity });
     }
   }
   const [head] = reader.rows;

@@ -11,14 +11,20 @@ import { toContent } from '../../editor/product-editor.service.ts';
 import { findPhotos, pictureIdIn } from '../../../shop/photos/photos.service.ts';
 import { listPublished } from '../../writing/published-products.service.ts';
 import { type ChartNames, readChartNames } from '../../size-charts/chart-names.service.ts';
-import { type ExportedProduct, type ExportedRow, exportColumns, rowsOf } from './export-rows.ts';
+import { type ExportedProduct, type ExportedRow, exportColumns, focusColumn, rowsOf } from './export-rows.ts';
 
 type Needs = Pick<Deps, 'db' | 'config' | 'clock'>;
 
 /** Rows are read while the file is sent. */
 export async function exportProducts(deps: Needs, actor: Actor): Promise<Readable> {
   await recordAction(deps.db, deps.clock, actor, { action: 'catalogue export', subject: 'catalogue' });
-  return writeCsv(exportColumns, readRows(deps));
+  const focused = await deps.db
+    .selectFrom('product_pictures')
+    .select('picture_id')
+    .where('focus', 'is not', null)
+    .limit(1)
+    .execute();
+  return writeCsv(focused.length > 0 ? [...exportColumns, focusColumn] : exportColumns, readRows(deps));
 }
 
 async function* readRows(deps: Needs): AsyncGenerator<ExportedRow> {

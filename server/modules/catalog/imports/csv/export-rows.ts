@@ -74,6 +74,9 @@ function pictureOf({ color }: Variant, { content, pictures }: ExportedProduct): 
   return pictures.find(({ id }) => id === photo?.id)?.address ?? null;
 }
 
+const photoOf = ({ product, picture }: ExportedRow) =>
+  product.content.photos.find(({ id }) => id === product.pictures[picture]?.id);
+
 const option =
   (titled: string, named: (variant: Variant) => string): Value =>
   ({ variant, isFirst }) => {
@@ -110,13 +113,7 @@ export const exportColumns: readonly CsvColumn<ExportedRow>[] = [
     header: columnHeader('imagePosition'),
     value: ({ product, picture }) => (picture < product.pictures.length ? picture + 1 : null),
   },
-  {
-    header: columnHeader('imageAlt'),
-    value: ({ product, picture }) => {
-      const id = product.pictures[picture]?.id;
-      return product.content.photos.find((photo) => photo.id === id)?.alt ?? null;
-    },
-  },
+  { header: columnHeader('imageAlt'), value: (row) => photoOf(row)?.alt ?? null },
   { header: 'Gift Card', value: ofProduct(() => 'FALSE') },
   { header: columnHeader('variantImage'), value: ofVariant(pictureOf) },
   ...detailFields.map((field) => ({
@@ -126,3 +123,9 @@ export const exportColumns: readonly CsvColumn<ExportedRow>[] = [
   { header: columnHeader('sizeChart'), value: ofProduct(({ sizeChart }) => sizeChart) },
   { header: columnHeader('status'), value: ofProduct(({ state }) => state) },
 ];
+
+/** The last one, and only where a picture has one. */
+export const focusColumn: CsvColumn<ExportedRow> = {
+  header: columnHeader('imageFocus'),
+  value: (row) => photoOf(row)?.focus ?? null,
+};

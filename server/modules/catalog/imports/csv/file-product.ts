@@ -20,6 +20,8 @@ export interface FileImage {
   /** An address, or the name of a file in the zip. */
   readonly source: string;
   readonly alt: string;
+  /** Undefined: the file has no column; '' for the middle. */
+  readonly focus: string | undefined;
 }
 
 /** What needs more than one column, or has none. */

@@ -110,7 +110,10 @@ export function toContent(
     sizes: product.sizes ?? (variants ? null : base.sizes),
     tags: [...new Set(product.tags)],
     description: sanitizeHtml(product.description),
-    photos: product.images.map(({ file, alt, color = null }) => ({ id: pictureOf(file), alt, color })),
+    photos: product.images.map(({ file, alt, color = null, focus: named }) => {
+      const focus = named ?? base.photos.find(({ id }) => id === pictureOf(file))?.focus;
+      return { id: pictureOf(file), alt, color, ...(focus && { focus }) };
+    }),
     colors: [...new Set(product.colors)].map((color) => ({ title: color, css: cssOf(color) })),
     variants:
       variants?.map(({ color, size, sku = null, isOffered = true, stock = null }) => ({

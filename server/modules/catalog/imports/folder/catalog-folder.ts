@@ -4,6 +4,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import * as z from 'zod/mini';
 import { readChartTable } from '@taana-baana/contract/admin/content/chart-table.ts';
+import { focusForm } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { chartLengths } from '@taana-baana/contract/admin/schemas/catalog/size-charts.ts';
 import { lengths, sizeNamed, sizesOf, starLimits } from '@taana-baana/contract';
 import { detailShape } from './catalog-details.ts';
@@ -55,7 +56,13 @@ const object = <T extends z.core.$ZodLooseShape>(shape: T) => z.strictObject(sha
 const pictureFields = { file: pictureName, alt: text(300) };
 const images = list(object(pictureFields));
 /** `color`: the product colour of the shirt in the picture. */
-const productImages = list(object({ ...pictureFields, color: z.optional(text(40)) }));
+const productImages = list(
+  object({
+    ...pictureFields,
+    color: z.optional(text(40)),
+    focus: z.optional(text(9).check(z.regex(focusForm, 'must be a place such as "30% 20%"'))),
+  }),
+);
 const css = z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'must be a colour such as "#7a1f2b"'));
 const review = object({
   star: whole(starLimits.min, starLimits.max, 'must be a whole number from 1 to 5'),
@@ -105,13 +112,17 @@ export type Catalog = z.output<typeof Catalog>;
 export type CatalogProduct = Catalog['products'][number];
 
 const pixels = whole(1, 100_000, 'must be a whole number of pixels');
+const pictureColor = z
+  .string(rule('must be a colour'))
+  .check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as "#7a1f2b"'));
 const Manifest = z.record(
   z.string(),
   z.object(
     {
       width: pixels,
       height: pixels,
-      color: z.string(rule('must be a colour')).check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as "#7a1f2b"')),
+      color: pictureColor,
+      edge: z.optional(pictureColor),
       variants: z.array(
         z.object({
           width: pixels,

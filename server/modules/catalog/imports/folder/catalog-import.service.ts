@@ -151,9 +151,13 @@ async function writeRows(
   const byId = new Map([...pictures.values()].map((picture) => [picture.id, picture]));
   await rows.insertPictures(
     trx,
-    [...byId.values()].map(({ id, width, height, color, variants, clothWidth = null }) => {
-      return { id, width, height, color, variants: JSON.stringify(variants), cloth_mm: clothWidth };
-    }),
+    // A row of several has all columns.
+    [...byId.values()].map(({ edge = null, clothWidth = null, variants, ...picture }) => ({
+      ...picture,
+      edge,
+      cloth_mm: clothWidth,
+      variants: JSON.stringify(variants),
+    })),
   );
   await writeColors(trx, colors);
   const ids = products.map(({ id }) => id);

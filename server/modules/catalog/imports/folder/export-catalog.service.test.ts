@@ -11,6 +11,7 @@ import { exportCatalog } from './export-catalog.service.ts';
 
 const whole = {
   ...warli,
+  images: [{ file: 'warli-front', alt: 'Front', focus: '30% 20%' }],
   mrp: 999,
   sale: { price: 699, from: '2026-01-01', until: '2099-01-01' },
   hsn: '6109',
@@ -113,6 +114,19 @@ describe.each(testEngines)('a catalogue folder on %s', (engine) => {
     await importCatalog(deps, incoming.folder, () => {});
     const rows = await deps.db.selectFrom('products').selectAll().orderBy('id').execute();
     expect(rows).toMatchObject([{ status: 'archived' }, { price: 699, regular_price: 850, mrp: 999, hsn: '6109' }]);
+  });
+
+  it('brings what matters in a picture, and keeps it where the folder says nothing', async () => {
+    const { deps } = await open();
+    const focus = async () =>
+      (await deps.db.selectFrom('product_pictures').select('focus').where('product_id', '=', warli.id).execute())[0];
+    await importCatalog(deps, incoming.folder, () => {});
+    expect(await focus()).toEqual({ focus: '30% 20%' });
+    await incoming.write({ products: [warli, monsoon] });
+    await importCatalog(deps, incoming.folder, () => {});
+    expect(await focus()).toEqual({ focus: '30% 20%' });
+    await incoming.write({ products: [{ ...warli, images: [{ file: 'warli-front', alt: 'Front', focus: 'left' }] }] });
+    await expect(importCatalog(deps, incoming.folder, () => {})).rejects.toThrow('must be a place such as "30% 20%"');
   });
 
   it('is written by an export; in an empty shop it makes the same catalogue', async () => {

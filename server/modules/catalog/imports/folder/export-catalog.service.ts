@@ -114,6 +114,7 @@ function toFolderProduct(
       file: nameOf(photo.id),
       alt: photo.alt || title,
       ...(photo.color !== null && { color: photo.color }),
+      ...(photo.focus && { focus: photo.focus }),
     })),
     reviews: reviews.map(({ star, comment, created_at: at }) => ({ star, comment, createdAt: at })),
   };
@@ -125,9 +126,10 @@ async function readPictures(db: Deps['db']) {
   return new Map(rows.map((row) => [row.id, toManifest(row)]));
 }
 
-function toManifest({ width, height, color, variants, cloth_mm: clothWidth }: PictureRow) {
+function toManifest({ width, height, color, edge, variants, cloth_mm: clothWidth }: PictureRow) {
   const files = JSON.parse(variants) as PictureVariant[];
-  const finished = { width, height, color, variants: files, ...(clothWidth && { clothWidth }) };
+  const rest = { ...(edge && { edge }), variants: files, ...(clothWidth && { clothWidth }) };
+  const finished = { width, height, color, ...rest };
   return { name: createHash('sha256').update(JSON.stringify(finished)).digest('hex').slice(0, 20), finished };
 }
 

@@ -67,8 +67,7 @@ async function readBytes({ from }: MissingPicture, { source, network }: Storing)
 async function make({ db, images, clock }: Needs, { key }: MissingPicture, bytes: Buffer): Promise<string | undefined> {
   const stored = await images.storePhoto(bytes);
   if (typeof stored === 'string') return photoFaults[stored];
-  const { id, width, height, color, variants } = stored;
-  const row = { id, width, height, color, variants: JSON.stringify(variants) };
+  const row = { ...stored, variants: JSON.stringify(stored.variants) };
   await insertPictureOfSource(db, key, row, clock.now().toISOString());
   return undefined;
 }
