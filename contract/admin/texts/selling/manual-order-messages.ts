@@ -28,6 +28,8 @@ export const keyRequired = 'Please load the page again.';
 export const linkDescription = (shop: string) => `Your order at ${shop}`;
 export const searchMissing = 'Please enter an e-mail or a mobile number';
 export const notWaiting = (name: string) => `${name} does not wait for a payment. Please look at it again.`;
+export const pricedForOnline = (offer: string) =>
+  `Its price has “${offer}”, which is for paying online. Withdraw the order, and take it anew as paid to you: then the customer hears the price first.`;
 export const justPaid = (name: string) => `${name} has just been paid by its link. Please look at it again.`;
 export const providerSilent =
   'The payment provider cannot be reached just now. Nothing has changed; please try again in a minute.';

@@ -10,6 +10,8 @@ import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/aud
 import { settleOrder } from '../checkout/settlement.service.ts';
 import { receivedByHand } from '../../money/methods/by-hand/by-hand.ts';
 import { expireOrder } from '../checkout/unpaid-orders.service.ts';
+import { listUsedOffers } from '../../money/offers/shopper/open-offers.service.ts';
+import { listUsesOfOrder } from '../../money/offers/uses.repository.ts';
 import { nameOf } from '../../order/order-records.service.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
 import { findOrder } from '../../order/orders.repository.ts';
@@ -24,6 +26,14 @@ export async function recordManualPayment(
   paid: ManualPaymentForm,
   actor: Actor,
 ): Promise<MadeOrder> {
+  // Its link, which is for this price, stays.
+  const uses = (await listUsesOfOrder(deps.db, id)).map(({ offer_id: offerId, code, rupees }) => ({
+    offerId,
+    code,
+    rupees,
+  }));
+  const forOnline = (await listUsedOffers(deps.db, uses)).find(({ terms }) => terms.isPaidOnlineOnly);
+  if (forOnline) throw new AppError('conflict', texts.pricedForOnline(forOnline.terms.title));
   const order = await endLink(deps, id);
   const place = () =>
     inTransaction(deps, async (trx) => {

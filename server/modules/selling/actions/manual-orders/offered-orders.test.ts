@@ -198,6 +198,16 @@ describe.each(testEngines)('an order that staff take with offers on %s', (engine
     await take(wanted({ codes: ['PUJA'], total: 1000 }));
   });
 
+  it('is not paid in cash at a price for paying online: it keeps its link, and the sentence says what to do', async () => {
+    await puja({ isPaidOnlineOnly: true });
+    const { id } = await take(wanted({ codes: ['PUJA'], total: 1000 }));
+    await expect(recordManualPayment(shop.deps, id, { method: 'cash' }, commandLine)).rejects.toThrow(
+      'Its price has “Festive”, which is for paying online.',
+    );
+    await notify(await pay());
+    expect(await onlyOrder()).toMatchObject({ status: 'Ordered', total: 1000 });
+  });
+
   it('is refused where they leave nothing to pay', async () => {
     await puja({ gift: { kind: 'percent', percent: 100, upTo: null } });
     expect(await refusal(inCash({ codes: ['PUJA'], isShippingWaived: true }))).toContain('nothing to pay');
