@@ -26,7 +26,8 @@ export const fromPieces = (from: number, missing: number): string =>
 export const notOnCart = 'This code is not for what is in your cart.';
 export const otherCodeCounts = 'One code counts for an order. We use the one that makes it cheapest.';
 export const hasBetterPrice = 'Your cart already has a better price.';
-export const codePaidOnline = 'This code is for paying online.';
+export const codeCountsOnline =
+  'This code is for paying online. It counts with this order if you pay it online before it is packed.';
 export const codeEnded = 'This code has ended.';
 export const codeNeedsLogin = 'Log in to use this code.';
 /** On the cart, of an offer by itself. */

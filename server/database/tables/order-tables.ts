@@ -33,6 +33,8 @@ export interface OrderRow {
   cash_fee?: number | null;
   /** Rupees of `total` that are paid online before it is paid on delivery; null: none. */
   advance?: number | null;
+  /** JSON: codes for paying online, of an order that is paid on delivery; null: none. */
+  online_codes?: string | null;
   /** What is charged: items and shipping. */
   total: number;
   /** The part of `total` that is paid with store credit; the provider is asked for the rest. */

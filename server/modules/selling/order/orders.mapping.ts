@@ -37,6 +37,8 @@ export interface OrderRecord {
   readonly credit: number;
   /** The part of it that is paid online, and the rest on delivery. */
   readonly advance: number;
+  /** They count if it is paid online after all. */
+  readonly onlineCodes: readonly string[];
   /** May be incomplete once the order is paid. */
   readonly address: PaidAddress | null;
   /** What the owner should check before sending the order. */
@@ -72,6 +74,7 @@ export const toOrderRecord = (row: OrderRow): OrderRecord => ({
   total: row.total,
   credit: row.credit,
   advance: row.advance ?? 0,
+  onlineCodes: JSON.parse(row.online_codes ?? '[]') as string[],
   address: toAddress(row),
   note: row.note,
   createdAt: row.created_at,

@@ -230,9 +230,11 @@ describe.each(testEngines)('an advance on %s', (engine) => {
   });
 
   it('given back on the way leaves the parcel what it was, and the courier its sum', async () => {
-    const { number } = await placed();
+    const { token, number } = await placed();
     await bringTo(cash.shop, number, 'Shipped');
     await refundOrder(cash.shop.deps, number, commandLine, { amountRupees: 100 });
+    const [item] = (await cash.shop.call('listOrders', { token })).body.orders[0]?.orderItems ?? [];
+    expect(item?.refunded).toBeUndefined();
     const [parcel] = (await listParcels(cash.shop.deps, [number], 'owner')).parcels;
     expect([parcel?.collect, parcel?.lines[0]?.quantity]).toEqual([1000, 2]);
     await expectSoundBooks();

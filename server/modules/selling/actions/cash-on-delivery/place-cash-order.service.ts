@@ -2,7 +2,7 @@
 import { v7 } from 'uuid';
 import type { CashPlaced, CashPreview, CashRequest } from '@taana-baana/contract/schemas/selling/cash-on-delivery.ts';
 import * as messages from '@taana-baana/contract/texts/messages/cash-messages.ts';
-import * as offerMessages from '@taana-baana/contract/texts/messages/offer-messages.ts';
+import { codeCountsOnline } from '@taana-baana/contract/texts/messages/offer-messages.ts';
 import type { Fees } from '@taana-baana/contract/shipping.ts';
 import type { Database } from '../../../../database/tables.ts';
 import { lockMobile } from '../../../../database/transaction.ts';
@@ -72,7 +72,8 @@ export async function placeCashOrder(
     if (advance !== seen) throw new AppError('conflict', messages.advanceChanged(advance));
     if (due !== undefined && due !== now.due) throw new CreditSpentError();
     if (refusal !== null) throw new AppError('conflict', messages.payOnline(refusal));
-    const order = { customerId, channel: null, attemptKey, address, cart, credit };
+    const onlineCodes = offers?.codes.filter((one) => one.refusal === codeCountsOnline).map(({ code }) => code);
+    const order = { customerId, channel: null, attemptKey, address, cart, credit, ...(onlineCodes && { onlineCodes }) };
     // The provider is not asked within a transaction.
     if (advance > 0) return { ...order, advance };
     const confirmBy = isTrusted
@@ -128,6 +129,6 @@ function forCash({ open, gone, codes }: OpenOffers): OpenOffers {
   return {
     open: open.filter(({ terms }) => !terms.isPaidOnlineOnly),
     gone: gone.filter(({ terms }) => !terms.isPaidOnlineOnly),
-    codes: codes.map((one) => (online.has(one.code) ? { ...one, refusal: offerMessages.codePaidOnline } : one)),
+    codes: codes.map((one) => (online.has(one.code) ? { ...one, refusal: codeCountsOnline } : one)),
   };
 }

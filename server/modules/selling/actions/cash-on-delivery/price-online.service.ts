@@ -37,11 +37,11 @@ export async function priceOnline(
   uses?: readonly Use[],
 ): Promise<PromisedPrice | undefined> {
   const { db, clock } = deps;
-  const { id, customerId, cashFee } = order;
+  const { id, customerId, cashFee, onlineCodes } = order;
   const taken = uses ?? (await listTaken(db, id));
   const used = await listUsedOffers(db, taken);
   // Of a deleted account nobody knows more.
-  const { open } = await listOpenOffers(db, { customerId, mobile: null, orderId: id }, [], clock.now());
+  const { open } = await listOpenOffers(db, { customerId, mobile: null, orderId: id }, onlineCodes, clock.now());
   const isNew = ({ terms, offerId }: OpenOffer) =>
     terms.isPaidOnlineOnly && !used.some((offer) => offer.offerId === offerId);
   const added = open.filter(isNew);

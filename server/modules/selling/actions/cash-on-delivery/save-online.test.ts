@@ -67,6 +67,17 @@ describe.each(testEngines)('paying an order online after all on %s', (engine) =>
     expect((await checkPayments(cash.shop.deps, from, new Date(Date.now() + day))).differences).toEqual([]);
   };
 
+  it('saves what a code for paying online takes off, which the checkout has sent, and takes its use when it is paid', async () => {
+    await insertOffer(cash.shop, { ...forOnline, limits: { uses: 1 } }, ['UPI100']);
+    const { token, number } = await place({ codes: ['UPI100', 'NONE'] });
+    expect(await own(token)).toMatchObject({ totalPriceAfterDiscount: inCash, cod: { saving: inCash - online } });
+    const { pay } = await linkOf(token, number);
+    expect((await readUses(cash.shop)).uses.map(({ code, state }) => [code, state])).toEqual([['UPI100', 'reserved']]);
+    await pay();
+    await expectPaid(token, online);
+    expect((await readUses(cash.shop)).uses.map(({ code, state }) => [code, state])).toEqual([['UPI100', 'taken']]);
+  });
+
   it('saves the fee and the offer, as My Orders, the link and the mail say before', async () => {
     await insertOffer(cash.shop, forOnline);
     const { token, number } = await place();

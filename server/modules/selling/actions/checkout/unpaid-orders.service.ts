@@ -41,6 +41,8 @@ export interface NewOrder {
   readonly credit: number;
   /** Rupees that place it; the courier collects the rest. */
   readonly advance?: number;
+  /** Codes that do not count before it is paid online. */
+  readonly onlineCodes?: readonly string[];
   readonly address: PaidAddress | null;
   /** By which staff take it; null: the customer checks out. */
   readonly channel: OrderChannel | null;
@@ -61,6 +63,7 @@ export const toColumns = (order: NewOrder, now: Date) => ({
   cash_fee: order.cart.cashFee ?? null,
   credit: order.credit,
   advance: order.advance ?? null,
+  online_codes: order.onlineCodes?.length ? JSON.stringify(order.onlineCodes) : null,
   address: order.address && toAddressText(order.address),
   created_at: now.toISOString(),
   confirm_by: order.confirmBy?.toISOString() ?? null,
