@@ -8,7 +8,7 @@ import { merged } from '@taana-baana/contract/admin/texts/writing.ts';
 import { localDraft } from '../store/local-draft.ts';
 import { adminApi } from '../store/admin-api.ts';
 import type { AdminError } from '../store/send.ts';
-import { type ListTag, useCall } from '../store/use-call.ts';
+import { useCall } from '../store/use-call.ts';
 import { showFailure, showToast } from '../components/toasts/toast-queue.ts';
 import { useSaveKey } from '../components/use-keys.ts';
 import { type DraftForm, type DraftKind, type KeptDraft, type DraftStorage, createDraftSaver } from './draft-saver.ts';
@@ -23,7 +23,6 @@ export interface EditorKind<Text, Saved, Basis = BasedOn> extends DraftKind<Text
   /** The parameter of its calls, which is its id. */
   readonly param: string & keyof Saved;
   readonly calls: Readonly<Partial<Record<Verb, AdminCallName>>>;
-  readonly tags: readonly ListTag[];
   readonly bodyOf: (text: Text, basedOn: Basis) => unknown;
   /** Why the server would not take it. */
   readonly refusalOf?: (text: Text) => string | undefined;
@@ -74,12 +73,13 @@ export function useDraft<Text, Saved, Basis = BasedOn>(
   const [isPublished, setIsPublished] = useState(false);
   const isBusy = useRef(false);
   const id = own.id ?? (() => String(opened[kind.param]));
-  const ask = (name: AdminCallName, body?: unknown, tags: readonly ListTag[] = []) =>
-    send({ name, params: { [kind.param]: id() }, body }, tags);
+  const ask = (name: AdminCallName, body?: unknown, isSeen = true) =>
+    send({ name, params: { [kind.param]: id() }, body }, { isSeen });
   const act = (verb: Verb, body?: unknown) => {
     const name = kind.calls[verb];
     if (!name) throw new Error(`${kind.name} has no call to ${verb} it`);
-    return ask(name, body, verb === 'save' || verb === 'read' ? [] : kind.tags);
+    // Lists show what is published; each is loaded again when it opens.
+    return ask(name, body, verb !== 'save' && verb !== 'read');
   };
 
   async function save({ text, basedOn }: DraftForm<Text, Basis>) {
@@ -142,7 +142,7 @@ export function useDraft<Text, Saved, Basis = BasedOn>(
   }
 
   /** By a call that names only what was seen. */
-  const changeBy = (name: AdminCallName) => change((basedOn) => ask(name, { basedOn }, kind.tags));
+  const changeBy = (name: AdminCallName) => change((basedOn) => ask(name, { basedOn }));
 
   /** Restores an earlier text and saves it, even after the page was left. */
   function bringBack(text: Text): void {

@@ -11,7 +11,6 @@ export function useNewDraft<Text, Saved, Basis>({
   calls,
   param,
   bodyOfNew,
-  tags,
   listPath,
 }: EditorKind<Text, Saved, Basis>) {
   const navigate = useNavigate();
@@ -23,7 +22,7 @@ export function useNewDraft<Text, Saved, Basis>({
     if (!calls.save) throw new Error(`There is no call that saves it`);
     setIsPending(true);
     try {
-      await send({ name: calls.save, params: { [param]: id }, body: bodyOfNew?.(text) }, tags);
+      await send({ name: calls.save, params: { [param]: id }, body: bodyOfNew?.(text) }, { isSeen: true });
       await navigate(`${listPath}/${id}`);
       return true;
     } catch (error) {

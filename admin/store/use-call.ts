@@ -2,22 +2,20 @@
 import { useMemo } from 'react';
 import type { AdminAnswer, AdminCallName } from '@taana-baana/contract/admin/calls.ts';
 import { adminApi } from './admin-api.ts';
+import { callRows } from './call-rows.ts';
 import { type AdminRequest, type Input, call } from './send.ts';
-
-const tags = ['posts', 'products', 'stock', 'collections', 'content', 'campaigns', 'offers'] as const;
-/** Lists that a change makes old. */
-export type ListTag = (typeof tags)[number];
 
 interface Change {
   readonly request: AdminRequest;
-  readonly old: readonly ListTag[];
+  /** Reads with a tag of the call's row are loaded again. */
+  readonly isSeen: boolean;
 }
 
-const { useChangeMutation } = adminApi.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
+const { useChangeMutation } = adminApi.injectEndpoints({
   endpoints: (build) => ({
     change: build.mutation<unknown, Change>({
       query: ({ request }) => request,
-      invalidatesTags: (_answer, _error, { old }) => old,
+      invalidatesTags: (_answer, _error, { request, isSeen }) => (isSeen ? callRows[request.name].tags : []),
     }),
   }),
 });
@@ -26,11 +24,12 @@ const { useChangeMutation } = adminApi.enhanceEndpoints({ addTagTypes: tags }).i
 export function useCall() {
   const [change] = useChangeMutation();
   return useMemo(() => {
-    const send = (request: AdminRequest, old: readonly ListTag[] = []) => change({ request, old }).unwrap();
+    const send = (request: AdminRequest, { isSeen }: Omit<Change, 'request'>) => change({ request, isSeen }).unwrap();
     return {
       send,
+      /** Nothing that is shown becomes old by it. */
       call: <N extends AdminCallName>(name: N, ...input: Input<N>) =>
-        send(call(name, ...input)) as Promise<AdminAnswer<N>>,
+        send(call(name, ...input), { isSeen: false }) as Promise<AdminAnswer<N>>,
     };
   }, [change]);
 }

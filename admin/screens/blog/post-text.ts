@@ -43,7 +43,6 @@ export const postKind: EditorKind<PostContent, EditedPost> = {
     discard: 'discardPostDraft',
     remove: 'deletePost',
   },
-  tags: ['posts'],
   ...versioned,
   textOf,
   write: compareText,

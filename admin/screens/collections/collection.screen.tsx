@@ -33,7 +33,6 @@ const kind: EditorKind<CollectionContent, EditedCollection> = {
     discard: 'discardCollectionDraft',
     remove: 'deleteCollection',
   },
-  tags: ['collections'],
   ...versioned,
   textOf: ({ draft, content }) => draft?.content ?? content,
   write: ({ title, sentence, photo }) => JSON.stringify([title, sentence, photo?.id, photo?.alt]),

@@ -29,7 +29,6 @@ const draftKind: EditorKind<TypedContent, EditedContent> = {
     publish: 'publishContent',
     discard: 'discardContentDraft',
   },
-  tags: ['content'],
   textOf: ({ draft, published }) => (draft ?? published).content,
   basisOf: ({ draft, published }) => ({ version: published.version, draft: draft?.id ?? null }),
   savedAtOf: ({ draft }) => draft?.at ?? null,

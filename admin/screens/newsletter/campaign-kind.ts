@@ -18,7 +18,6 @@ export const campaignKind: EditorKind<CampaignText, CampaignPage, string | null>
   name: 'campaign',
   param: 'id',
   calls: { read: 'getCampaign', save: 'saveCampaign', remove: 'removeCampaign' },
-  tags: ['campaigns'],
   textOf: ({ subject, body }) => ({ subject, body }),
   basisOf: ({ draft }) => draft,
   savedAtOf: ({ savedAt }) => savedAt,

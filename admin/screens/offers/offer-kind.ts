@@ -14,7 +14,6 @@ export const offerKind: EditorKind<OfferText, OfferPage, string | null> = {
   name: 'offer',
   param: 'id',
   calls: { read: 'getOffer', save: 'saveOffer', remove: 'removeOffer' },
-  tags: ['offers'],
   textOf,
   basisOf: ({ draft }) => draft,
   savedAtOf: ({ savedAt }) => savedAt,

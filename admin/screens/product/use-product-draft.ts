@@ -24,7 +24,6 @@ export const kind: EditorKind<ProductText, EditedProduct> = {
     discard: 'discardProductDraft',
     remove: 'deleteProduct',
   },
-  tags: ['products', 'stock'],
   ...versioned,
   textOf,
   write: compareText,

@@ -65,7 +65,7 @@ export const catalogCalls = {
   undoBulkEdit: post('bulk-edits/:id/undo', 'catalogue.edit', products.BulkResult, { tags: ['products', 'stock'] }),
   getProduct: read('products/:id', 'catalogue.edit', products.EditedProduct),
   saveProduct: put('products/:id', 'catalogue.edit', products.ProductSaved, { body: products.ProductForm }),
-  deleteProduct: remove('products/:id', 'catalogue.edit', nothing, { tags: ['products'] }),
+  deleteProduct: remove('products/:id', 'catalogue.edit', nothing, { tags: ['products', 'stock'] }),
   publishProduct: post('products/:id/publish', 'catalogue.edit', products.EditedProduct, {
     body: products.ProductPublication,
     tags: ['products', 'stock'],
@@ -94,12 +94,15 @@ export const catalogCalls = {
   deleteCollection: remove('collections/:handle', 'catalogue.edit', nothing, { tags: ['collections'] }),
   discardCollectionDraft: post('collections/:handle/discard', 'catalogue.edit', collections.EditedCollection, {
     body: Discard,
+    tags: ['collections'],
   }),
   publishCollection: post('collections/:handle/publish', 'catalogue.edit', collections.EditedCollection, {
     body: Publication,
+    tags: ['collections'],
   }),
   unpublishCollection: post('collections/:handle/unpublish', 'catalogue.edit', collections.EditedCollection, {
     body: Publication,
+    tags: ['collections'],
   }),
   moveCollection: post('collections/:handle/move', 'catalogue.edit', collections.CollectionList, {
     body: collections.CollectionMove,

@@ -36,7 +36,7 @@ export const contentCalls = {
   listPosts: read('posts', 'content.edit', posts.PostList, { tags: ['posts'] }),
   createPost: post('posts', 'content.edit', posts.EditedPost, { tags: ['posts'] }),
   getPost: read('posts/:id', 'content.edit', posts.EditedPost),
-  savePost: put('posts/:id', 'content.edit', posts.PostSaved, { body: posts.PostForm, tags: ['posts'] }),
+  savePost: put('posts/:id', 'content.edit', posts.PostSaved, { body: posts.PostForm }),
   deletePost: remove('posts/:id', 'content.edit', nothing, { tags: ['posts'] }),
   publishPost: post('posts/:id/publish', 'content.edit', posts.EditedPost, {
     body: Publication,

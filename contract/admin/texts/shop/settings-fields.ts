@@ -1,4 +1,14 @@
 // Labels of the settings' fields, by path in the section, and help in plain words.
+import type { SectionName, SectionValue } from '../../../schemas/settings.ts';
+
+type Whole = string | number | boolean | readonly unknown[];
+type PathsIn<T> = {
+  [K in keyof T & string]: NonNullable<T[K]> extends Whole ? K : `${K}.${PathsIn<NonNullable<T[K]>>}`;
+}[keyof T & string];
+/** Every field has a label: the form, the history and the merge know only those. */
+type Labels = {
+  readonly [S in SectionName]: Readonly<Record<S extends 'logo' ? 'logo' : PathsIn<SectionValue<S>>, string>>;
+};
 
 export const labels = {
   shop: {
@@ -70,8 +80,9 @@ export const labels = {
     billPrefix: 'Bills begin with',
     creditNotePrefix: 'Credit notes begin with',
     signatory: 'Who signs',
+
   },
-} as const;
+} as const satisfies Labels;
 
 export const hints = {
   shop: {
