@@ -7,12 +7,7 @@ import { showFailure } from '../components/toasts/toast-queue.ts';
 import { useCall } from '../store/use-call.ts';
 import type { EditorKind } from './use-draft.ts';
 
-export function useNewDraft<Text, Saved, Basis>({
-  calls,
-  param,
-  bodyOfNew,
-  listPath,
-}: EditorKind<Text, Saved, Basis>) {
+export function useNewDraft<Text, Saved, Basis>({ calls, param, bodyOfNew, listPath }: EditorKind<Text, Saved, Basis>) {
   const navigate = useNavigate();
   const id = useMemo(() => nanoid(32), []);
   const { send } = useCall();

@@ -42,6 +42,8 @@ describe('a line of a report', () => {
 
   it.each([
     'RTO Delivered',
+    'Returned to Origin',
+    'RTO - Returned to Seller',
     'RTO-Delivered',
     'Item Delivered (Sender)',
     'Delivered back to shipper',
@@ -64,6 +66,7 @@ describe('a line of a report', () => {
     'RTO_DELIVERED',
     'Returned',
     'RTO In Transit',
+    'Returned to Origin Initiated',
     'In Transit',
     'Out For Delivery',
     'Delivery attempted',

@@ -34,6 +34,9 @@ export const isAwbHeading = (cell: string): boolean =>
   /^(awb|way ?bill|consignment|docket|article|tracking (no|number|id|code))\b/i.test(cell);
 const isStatusHeading = (cell: string): boolean => /\bstatus\b/i.test(cell) && !/\b(date|time|code)\b/i.test(cell);
 
+/** Some couriers say no more of a parcel that is back. */
+const isBack = (said: string): boolean => /^(rto\W+)?returned to (the )?(origin|sender|shipper|seller)$/i.test(said);
+
 const isDelivered = (said: string): boolean =>
   /\b(delivered|dlvd)\b/i.test(said) &&
   !/\b(not|non|un|never|cannot|could|unable|failed|to be|expected|partly|partially)\b/i.test(said);
@@ -54,7 +57,7 @@ interface ReportLine {
 }
 
 /** The columns are found by their headings; without them, the first code counts, and all words. */
-function reportOf(text: string): ReportLine[] {
+export function reportOf(text: string): ReportLine[] {
   let awbAt = -1;
   let statusAt: number[] = [];
   return linesOf(text).flatMap((cells): ReportLine[] => {
@@ -68,6 +71,7 @@ function reportOf(text: string): ReportLine[] {
     const isInTable = statusAt.length > 0 && cells.filter(Boolean).length > 1;
     const said = (isInTable ? statusAt.map((at) => cells[at] ?? '') : words).filter(Boolean).join(', ');
     if (!isInTable && said === '') return [{ code, news: parcelNews, said }];
+    if (isBack(said)) return [{ code, news: ['returned'], said }];
     const news: ParcelNews[] = !isDelivered(said)
       ? []
       : [isReturn(said) || words.some((word) => /\brto\b/i.test(word)) ? 'returned' : 'delivered'];

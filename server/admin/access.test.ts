@@ -25,8 +25,8 @@ const needsProof = words(`
 `);
 const packerMay = words(`
   addNote checkDelivery correctStock exportCourierFile findProducts getDashboard getOrder getPackingList getStock getUnplaced
-  listCouriers listReservedStock listOrders listParcels
-  listStock listStockMovements markReturned moveOrder moveOrders receiveDelivery receiveStock reportParcels reship setTracking
+  listCouriers listOrders listParcels
+  listReservedStock listStock listStockMovements markReturned moveOrder moveOrders receiveDelivery receiveStock reportParcels reship setTracking
   undoMove undoMoves
 `);
 const accountantMay = words(`

@@ -1,5 +1,4 @@
 // Which column of a courier's file is what. Open until the amount, and the AWB or the order, are chosen.
-import { useState } from 'react';
 import { type Remittance, remittanceFields } from '@taana-baana/contract/admin/schemas/selling/cash.ts';
 import { fields, upload as texts } from '@taana-baana/contract/admin/texts/selling/money/cash.ts';
 import { notMapped } from '@taana-baana/contract/admin/texts/selling/money/cash-messages.ts';
@@ -8,12 +7,14 @@ import { SelectField } from '../../components/fields/select-field.tsx';
 
 interface FileColumnsProps {
   found: Remittance;
+  /** As they are chosen now. */
+  columns: Remittance['columns'];
   isPending: boolean;
-  onChoose: (columns: Remittance['columns']) => void;
+  onChange: (columns: Remittance['columns']) => void;
+  onRead: () => void;
 }
 
-export function FileColumns({ found: { headings, columns: used, isMapped }, isPending, onChoose }: FileColumnsProps) {
-  const [columns, setColumns] = useState(used);
+export function FileColumns({ found: { headings, isMapped }, columns, isPending, onChange, onRead }: FileColumnsProps) {
   const options = [
     { value: '', label: texts.none },
     ...headings.map((heading) => ({ value: heading, label: heading })),
@@ -28,12 +29,12 @@ export function FileColumns({ found: { headings, columns: used, isMapped }, isPe
             key={field}
             label={fields[field]}
             value={columns[field]}
-            onChange={({ target }) => setColumns({ ...columns, [field]: target.value })}
+            onChange={({ target }) => onChange({ ...columns, [field]: target.value })}
             options={options}
           />
         ))}
       </div>
-      <Button className="mt-3" isPending={isPending} onPress={() => onChoose(columns)}>
+      <Button className="mt-3" isPending={isPending} onPress={onRead}>
         {texts.check}
       </Button>
     </details>

@@ -1,6 +1,6 @@
 // A courier's file: chosen, read as a dry run, and applied.
 import { type ChangeEvent, useState } from 'react';
-import { type Remittance, cashLengths } from '@taana-baana/contract/admin/schemas/selling/cash.ts';
+import { type Remittance, cashLengths, remittanceFields } from '@taana-baana/contract/admin/schemas/selling/cash.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/money/cash.ts';
 import { courierMissing, tooLarge } from '@taana-baana/contract/admin/texts/selling/money/cash-messages.ts';
 import { Button } from '../../components/button.tsx';
@@ -18,6 +18,8 @@ const { upload } = texts;
 interface Read {
   readonly csv: string;
   readonly found: Remittance;
+  /** Chosen since: what was found is of others then. */
+  readonly columns: Remittance['columns'];
 }
 
 export function RemittanceSection() {
@@ -41,7 +43,7 @@ export function RemittanceSection() {
     const { data: found, error } = await check({ body: { courier, csv, columns } });
     if (!found) return refuse((error as { message: string }).message);
     setProblem(undefined);
-    setRead({ csv, found });
+    setRead({ csv, found, columns: found.columns });
   }
 
   async function send({ csv, found }: Read): Promise<void> {
@@ -59,6 +61,7 @@ export function RemittanceSection() {
     setProblem(undefined);
   };
   const fresh = read && newOf(read.found);
+  const isReadSo = read && remittanceFields.every((field) => read.columns[field] === read.found.columns[field]);
   return (
     <Section heading={upload.heading} text={upload.text}>
       <div className="flex flex-col gap-4 p-4">
@@ -90,18 +93,20 @@ export function RemittanceSection() {
             <FileColumns
               key={read.csv + String(read.found.isMapped)}
               found={read.found}
+              columns={read.columns}
               isPending={isChecking}
-              onChoose={(columns) => void open(read.csv, columns)}
+              onChange={(columns) => setRead({ ...read, columns })}
+              onRead={() => void open(read.csv, read.columns)}
             />
-            {read.found.isMapped && <RemittanceView found={read.found} />}
-            {read.found.freightPaise > 0 && read.found.problems.total === 0 && (
+            {isReadSo && read.found.isMapped && <RemittanceView found={read.found} />}
+            {isReadSo && read.found.freightPaise > 0 && read.found.problems.total === 0 && (
               <SwitchField
                 label={upload.acceptFreight(read.found.freightPaise)}
                 checked={acceptsFreight}
                 onChange={({ target }) => setAccepts(target.checked)}
               />
             )}
-            {read.found.isMapped && read.found.problems.total === 0 && (
+            {isReadSo && read.found.isMapped && read.found.problems.total === 0 && (
               <div>
                 {fresh.rows === 0 ? (
                   <p className="font-semibold">{upload.nothing}</p>

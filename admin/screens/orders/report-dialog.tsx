@@ -2,7 +2,7 @@
 // was refused, or belongs to the other choice, stays typed.
 import { ChevronDown } from 'lucide';
 import { useState } from 'react';
-import { codesOf, otherLinesOf, parcelNews } from '@taana-baana/contract/admin/awb-lines.ts';
+import { codesOf, otherLinesOf, parcelNews, reportOf } from '@taana-baana/contract/admin/awb-lines.ts';
 import { type ParcelReport, ReportForm } from '@taana-baana/contract/admin/schemas/selling/fulfilment.ts';
 import { restockDecisions } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
 import { mail, report as texts } from '@taana-baana/contract/admin/texts/selling/goods/shipping.ts';
@@ -49,8 +49,10 @@ export function ReportDialog({ onDelivered, onClose }: ReportDialogProps) {
     const refused = data.parcels.filter((parcel) => !isDone(parcel));
     setLeft([...refused, ...others]);
     if (refused.length + others.length === 0) return { data };
-    const otherNews = lines.filter((line) => line.news.length > 0).map(({ code, said }) => `${code}, ${said}`);
-    form.setValue('codes', [...refused.map(({ code }) => code), ...otherNews].join('\n'));
+    // With the courier's words: a code alone would count for the other choice, too.
+    const stays = new Set([...refused, ...lines.filter((line) => line.news.length > 0)].map(({ code }) => code));
+    const kept = new Map(reportOf(typed).map(({ code, said }) => [code, [code, said].filter(Boolean).join(', ')]));
+    form.setValue('codes', [...stays].map((code) => kept.get(code) ?? code).join('\n'));
     return false;
   }
 

@@ -80,7 +80,6 @@ export const labels = {
     billPrefix: 'Bills begin with',
     creditNotePrefix: 'Credit notes begin with',
     signatory: 'Who signs',
-
   },
 } as const satisfies Labels;
 

@@ -68,6 +68,14 @@ describe.each(testEngines)('an order paid on delivery, at the desk on %s,', (eng
     expect((await admin.call('getPackingList', as('packer'))).body.orders).toEqual([]);
   });
 
+  it('is no sale before it is confirmed', async () => {
+    const number = await place();
+    const revenue = async () => (await dashboard()).revenue?.today;
+    expect(await revenue()).toMatchObject({ orders: 0 });
+    await confirm('owner', number);
+    expect(await revenue()).toMatchObject({ orders: 1 });
+  });
+
   it('shows its phone to nobody who may not see every customer’s', async () => {
     await place();
     for (const role of ['packer', 'accountant'] as const)

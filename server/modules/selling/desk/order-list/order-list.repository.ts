@@ -101,15 +101,19 @@ const toConfirm = (db: Database) =>
 export const countToConfirm = (db: Database, most: number): Promise<number> =>
   db.selectFrom(toConfirm(db).limit(most).as('some')).$call(countRows);
 
-/** Of a status, and placed, or confirmed later, before `before`; counts up to `most`. */
+/** Of a status, placed before `before`, and confirmed before `confirmedBefore` if it had to be; counts up to `most`. */
 export async function countOrdersOf(
   db: Database,
   status: OrderStatus,
-  { before, most }: { readonly before?: string; readonly most: number },
+  {
+    before,
+    confirmedBefore,
+    most,
+  }: { readonly before?: string; readonly confirmedBefore?: string; readonly most: number },
 ): Promise<number> {
-  const some = ofStatusNow(db, status).$if(before !== undefined, (query) =>
-    query.where('placed_at', '<', before ?? '').where(isConfirmedBefore(before ?? '')),
-  );
+  const some = ofStatusNow(db, status)
+    .$if(before !== undefined, (query) => query.where('placed_at', '<', before ?? ''))
+    .$if(confirmedBefore !== undefined, (query) => query.where(isConfirmedBefore(confirmedBefore ?? '')));
   return db.selectFrom(some.limit(most).as('some')).$call(countRows);
 }
 

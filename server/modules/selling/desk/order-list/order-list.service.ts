@@ -121,6 +121,7 @@ export interface OrdersToPack {
 
 /** Counts open orders by their next step; `late`: to be packed, and placed before `lateBefore`. */
 export async function countOrdersToPack(db: Database, lateBefore: Date): Promise<OrdersToPack> {
+  const late = lateBefore.toISOString();
   const statuses = ['Ordered', 'Processing', 'Out for Delivery'] as const;
   const counts = await countOrders(db, { statuses, attention: [], most: maxCount });
   const [count = 0, packed = 0, outForDelivery = 0] = counts.statuses;
@@ -128,7 +129,7 @@ export async function countOrdersToPack(db: Database, lateBefore: Date): Promise
     toConfirm: counts.toConfirm,
     toPack: {
       count,
-      late: await countOrdersOf(db, 'Ordered', { before: lateBefore.toISOString(), most: maxCount }),
+      late: await countOrdersOf(db, 'Ordered', { before: late, confirmedBefore: late, most: maxCount }),
     },
     packed,
     outForDelivery,

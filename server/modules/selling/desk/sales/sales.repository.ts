@@ -1,4 +1,4 @@
-// SQL for the shop's sales: orders placed in a period and not cancelled. Grouped by half hours of
+// SQL for the shop's sales: orders placed in a period, confirmed, and not cancelled. Grouped by half hours of
 // UTC, because days in India begin at 18:30 UTC; both engines can do this.
 import { sql } from 'kysely';
 import { listInBatches } from '../../../../database/batches.ts';
@@ -19,6 +19,7 @@ export const soldOrders = (db: Database, { from, before }: Period) =>
     .where('orders.placed_at', '>=', from)
     .where('orders.placed_at', '<', before)
     .where('orders.status', '!=', 'Cancelled')
+    .where('orders.confirm_by', 'is', null)
     // Replacements are not sales.
     .where('orders.parent_id', 'is', null);
 

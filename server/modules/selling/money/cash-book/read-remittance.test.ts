@@ -74,6 +74,16 @@ it.each([
   expect(isMapped).toBe(found[2] !== '');
 });
 
+it.each([
+  ['COD Amount', 'Remitted'],
+  ['Collected Amount', 'Amount paid'],
+  ['Order Amount', 'Settlement'],
+])('takes what was paid, not “%s”, if there is “%s”', async (owed, paid) => {
+  const { columns, rows } = await readRemittance(`AWB,${owed},Settlement date,${paid}\nA1,599,03/04/26,559`, undefined);
+  expect(columns.amount).toBe(paid);
+  expect(rows).toMatchObject([{ paise: 55_900, day: '2026-04-03' }]);
+});
+
 it('takes the columns that were chosen, unless the file has others', async () => {
   const chosen = { awb: '', order: 'Number', amount: 'Sum', freight: '', reference: '', day: '' };
   const { rows } = await readRemittance('Number,Sum\nTB-1,499', chosen);

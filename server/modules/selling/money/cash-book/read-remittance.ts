@@ -37,6 +37,7 @@ const guesses: Readonly<Record<RemittanceField, readonly ((heading: string) => b
   order: [(heading) => /\border\b/i.test(heading) && !/\b(date|status|amount|value|type)\b/i.test(heading)],
   amount: [
     /remitt\w* amount|amount remitted|net (amount|paid)/i,
+    /^(?!.*\b(date|on|id|ref\w*|no|number)\b).*\b(remitted|settled|settlement|amount paid|paid amount)\b/i,
     /\bcod\b.*(amount|value)|collected/i,
     /\bamount\b/i,
   ].map((pattern) => (heading) => pattern.test(heading)),
