@@ -73,6 +73,11 @@ test.describe('at 390 px', () => {
     await page.getByLabel('Order number').selectOption('Ref');
     await page.getByLabel('Amount').selectOption('Sum');
     await page.getByRole('button', { name: 'Read the file' }).click();
+    // What was found is of the columns before.
+    await page.getByText('Columns of the file').click();
+    await page.getByLabel('Amount').selectOption('Ref');
+    await expect(page.getByRole('button', { name: /^Apply/ })).toHaveCount(0);
+    await page.getByLabel('Amount').selectOption('Sum');
     await page.getByRole('button', { name: 'Apply 1 row, Rs. 600' }).click();
     await expect(page.getByText('1 row applied, Rs. 600.')).toBeVisible();
     await choose(page, `Ref,Sum\nTB-NOBODY,600\n`);
