@@ -1,8 +1,8 @@
 // The defaults of the settings: what counts until the owner changes it in the admin, or by
-// `npm run shop -- settings`. contract/schemas/settings.ts says what each field means. All contact
+// `npm run shop -- settings`. contract/schemas/shop/settings.ts says what each field means. All contact
 // data here is invented.
 import { defaultLook } from '@taana-baana/contract/colors/colors.ts';
-import type { Settings } from '@taana-baana/contract/schemas/settings.ts';
+import type { Settings } from '@taana-baana/contract/schemas/shop/settings.ts';
 
 export const defaultSettings: Settings = {
   shop: {

@@ -58,7 +58,7 @@ const small = new RegExp(
     'orders/restock-choice|products/(chosen-products|product-state-badge))',
     '|admin/store/(use-call|catalog/use-found-products|selling/(packing.api|use-is-late))',
     '|contract/(texts/documents|addresses/address-lines|shipping|pricing/list-price|sizes/product-sizes|tax/documents)\\.',
-    '|contract/admin/(awb-lines|enquiry-tabs|order-choices|review-filters|texts/(lists|quantities|selling/money/documents))\\.',
+    '|contract/admin/(typed/awb-lines|paths/(enquiry-tabs|order-choices|review-filters)|texts/(lists|quantities|selling/money/documents))\\.',
     '|contract/admin/paths/(newsletter|offer|product|product-import)-paths',
   ].join(''),
 );

@@ -8,9 +8,9 @@ import { openPostgres } from '../server/database/engines/postgres.ts';
 import { openSqlite } from '../server/database/engines/sqlite.ts';
 import type { Database, Tables } from '../server/database/tables.ts';
 import { addLine, emptyCart } from '../server/modules/selling/actions/cart/cart.service.ts';
-import { createCatalogSearch } from '../server/modules/catalog/products/catalog-search.service.ts';
-import { createCatalogTotals } from '../server/modules/catalog/products/catalog-totals.service.ts';
-import { listProducts } from '../server/modules/catalog/products/catalog.service.ts';
+import { createCatalogSearch } from '../server/modules/catalog/products/product-search.service.ts';
+import { createCatalogTotals } from '../server/modules/catalog/products/product-totals.service.ts';
+import { listProducts } from '../server/modules/catalog/products/products.service.ts';
 import { benchProduct } from './products.ts';
 import type { RawOrders, Statement } from './raw-server.ts';
 

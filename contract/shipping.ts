@@ -1,5 +1,5 @@
 // The shipping fee: one rule for the checkout's price and for every page that shows one.
-import type { ShippingSection } from './schemas/settings.ts';
+import type { ShippingSection } from './schemas/shop/settings.ts';
 
 export interface Fees extends Pick<ShippingSection, 'fee' | 'freeFrom'> {
   /** Rupees for paying on delivery: added to the shipping, and no offer takes it off. */

@@ -5,7 +5,7 @@ import type { Deps } from './deps.ts';
 import { answerResetRequests, sweepResets } from './modules/people/accounts/passwords/password-reset.service.ts';
 import { customerNetworks } from './modules/people/accounts/accounts.service.ts';
 import { customerSessions } from './modules/people/accounts/sessions.service.ts';
-import { changeBanners } from './modules/content/pages/content.service.ts';
+import { refreshBanners } from './modules/content/content/content.service.ts';
 import { announceDuePosts } from './modules/content/blog/scheduled-posts.service.ts';
 import { publishWaiting } from './modules/catalog/editor/waiting-products.service.ts';
 import { applySalePrices } from './modules/catalog/editor/sale-prices/sale-prices.service.ts';
@@ -19,7 +19,7 @@ import { isStillWanted, queueCampaigns } from './modules/content/newsletter/camp
 import { sweepSubscriptions } from './modules/content/newsletter/newsletter.service.ts';
 import { noticeDisputes } from './modules/selling/money/methods/razorpay/disputes.service.ts';
 import { noticeRefunds } from './modules/selling/money/methods/razorpay/provider-refunds.service.ts';
-import { changeOffers } from './modules/selling/money/offers/shopper/shown-offers.service.ts';
+import { refreshOffers } from './modules/selling/money/offers/shopper/shown-offers.service.ts';
 import { forgetPastCustomers } from './modules/selling/money/offers/shopper/people.service.ts';
 import { fillFromPreviousVersion } from './modules/selling/money/payments/previous-version.service.ts';
 import { queueDueOrderMails } from './modules/selling/actions/checkout/place-order.service.ts';
@@ -30,10 +30,10 @@ import {
 import { forgetCheckouts } from './modules/selling/actions/checkout/unfinished-checkouts.service.ts';
 import { reconcileOrders } from './modules/selling/actions/checkout/reconciler.service.ts';
 import { writeMissingPages } from './modules/content/redirects/missing-pages.service.ts';
-import { sendRefunds } from './modules/selling/money/methods/razorpay/refunds.service.ts';
+import { sendRefunds } from './modules/selling/money/methods/razorpay/send-refunds.service.ts';
 import { processWebhooks, sweepWebhooks } from './modules/selling/actions/checkout/webhooks.service.ts';
 import { sendPushes } from './modules/shop/push/send-pushes.service.ts';
-import { changeNotices } from './modules/shop/settings/notices.service.ts';
+import { refreshAnnouncements } from './modules/shop/settings/notices.service.ts';
 import { mailUndeliverable } from './modules/shop/notifications/alerts.service.ts';
 import { mailUntoldOrders } from './modules/shop/notifications/new-orders.service.ts';
 import { mailStaffInTheMorning } from './modules/selling/desk/morning/morning-mail.service.ts';
@@ -45,8 +45,8 @@ import type { Job } from './workers.ts';
 export const shopJobs = (deps: Deps): Job[] => [
   { name: 'notice changes', everySeconds: 2, run: () => noticeChanges(deps) },
   { name: 'fill from the previous version', everySeconds: 10, run: () => fillFromPreviousVersion(deps) },
-  { name: 'change announcements', everySeconds: 1, run: changeNotices(deps) },
-  { name: 'change banners', everySeconds: 1, run: changeBanners(deps) },
+  { name: 'change announcements', everySeconds: 1, run: refreshAnnouncements(deps) },
+  { name: 'change banners', everySeconds: 1, run: refreshBanners(deps) },
   { name: 'announce scheduled posts', everySeconds: 1, run: announceDuePosts(deps) },
   {
     name: 'send mails',
@@ -64,7 +64,7 @@ export const shopJobs = (deps: Deps): Job[] => [
   { name: 'queue newsletters', everySeconds: 2, run: () => queueCampaigns(deps) },
   { name: 'publish waiting products', everySeconds: 2, run: () => publishWaiting(deps) },
   { name: 'start and end sales', everySeconds: 2, run: () => applySalePrices(deps) },
-  { name: 'start and end offers', everySeconds: 2, run: changeOffers(deps) },
+  { name: 'start and end offers', everySeconds: 2, run: refreshOffers(deps) },
   { name: 'queue order mails', everySeconds: 10, run: () => queueDueOrderMails(deps) },
   { name: 'remind to confirm orders', everySeconds: 60, run: () => remindUnconfirmed(deps) },
   { name: 'cancel unconfirmed orders', everySeconds: 60, run: () => endUnconfirmed(deps) },

@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { contentPageNames, contentPages } from '@taana-baana/contract/content/content-pages.ts';
-import type { Product } from '@taana-baana/contract/schemas/product.ts';
+import type { Product } from '@taana-baana/contract/schemas/catalog/product.ts';
 import { ShopProvider } from './app/shop-provider.tsx';
 import { testShop } from './store/testing.ts';
 import { createAppStore, type AppStore } from './store/create-store.ts';

@@ -1,7 +1,7 @@
 // A product's picture in a small size, from the admin's own origin.
 import type { CSSProperties } from 'react';
 import { roomBeside } from '@taana-baana/contract/pictures/picture-fit.ts';
-import type { Picture } from '@taana-baana/contract/schemas/product.ts';
+import type { Picture } from '@taana-baana/contract/schemas/catalog/product.ts';
 
 /** Addresses with an origin name the shop's; the admin has the same files below the same paths. */
 export const ownPaths = (addresses: string): string => addresses.replaceAll(/https?:\/\/[^/\s]+/g, '');

@@ -1,5 +1,5 @@
 // Estimates the arrival of an order of today, by the shipping policy and India's calendar.
-import type { PromisesSection } from '../schemas/settings.ts';
+import type { PromisesSection } from '../schemas/shop/settings.ts';
 import { afterBusinessDays, type Closed } from './business-days.ts';
 import { arrivesBetween } from '../texts/screen-texts.ts';
 import { shortMonths } from '../texts/months.ts';

@@ -1,5 +1,5 @@
 // The brand's two colours, and whether text in them is readable (WCAG 2.2, 1.4.3).
-import type { LookSection } from '../schemas/settings.ts';
+import type { LookSection } from '../schemas/shop/settings.ts';
 
 /** As in tokens.css: there they are called madder and turmeric. */
 export const defaultLook: LookSection = { primary: '#a32633', accent: '#dfa02a' };

@@ -1,6 +1,6 @@
 // Which pictures show goods of a colour: never another colour's first.
 import { expect, test } from 'vitest';
-import type { Picture } from '../schemas/product.ts';
+import type { Picture } from '../schemas/catalog/product.ts';
 import { inColor } from './picture-colors.ts';
 
 const picture = (url: string, colorId?: string): Picture => ({

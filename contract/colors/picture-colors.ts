@@ -1,5 +1,5 @@
 // Which pictures show a product in a colour.
-import type { Picture } from '../schemas/product.ts';
+import type { Picture } from '../schemas/catalog/product.ts';
 
 const isIn = (colorId: string) => (picture: Picture) => picture.colorId === colorId;
 

@@ -1,7 +1,7 @@
 // The pages whose text the owner edits: path and default text of each. No screen imports this: a
 // page gets its text by the call `getContent`.
 import { pages } from '../pages.ts';
-import type { ContentBody, ContentPageName } from '../schemas/page-content.ts';
+import type { ContentBody, ContentPageName } from '../schemas/content/page-content.ts';
 import { about, ourStory } from '../texts/content/about.ts';
 import { banners, houseLines } from '../texts/content/store-front.ts';
 import { privacyPolicy } from '../texts/content/privacy-policy.ts';
@@ -9,7 +9,7 @@ import { refundPolicy } from '../texts/content/refund-policy.ts';
 import { shippingPolicy } from '../texts/content/shipping-policy.ts';
 import { terms } from '../texts/content/terms.ts';
 import * as policyTitles from '../texts/policy-titles.ts';
-import { title as ourStoryTitle } from '../texts/screens/our-story.ts';
+import { title as ourStoryTitle } from '../texts/screens/content/our-story.ts';
 import { aboutUs } from '../texts/screen-texts.ts';
 
 interface ContentPage<P extends ContentPageName> {

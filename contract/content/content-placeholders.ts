@@ -2,7 +2,7 @@
 // two pages differ.
 import { listPrice } from '../messages.ts';
 import { pages } from '../pages.ts';
-import type { PromisesSection, ShopFacts } from '../schemas/settings.ts';
+import type { PromisesSection, ShopFacts } from '../schemas/shop/settings.ts';
 import { freeFromOf } from '../shipping.ts';
 import {
   cashOnDelivery,

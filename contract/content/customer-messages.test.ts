@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '../../shop.config.ts';
 import { fillMessage, messageKinds, messageProblem, placeholdersOf } from './customer-messages.ts';
-import { MessagesSection } from '../schemas/settings.ts';
+import { MessagesSection } from '../schemas/shop/settings.ts';
 import * as messages from '../texts/messages/settings-messages.ts';
 
 describe('a message to a customer', () => {

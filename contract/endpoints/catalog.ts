@@ -2,10 +2,10 @@
 import * as z from 'zod/mini';
 import { type CacheTag, reviewsTag } from '../cache-tags.ts';
 import { calls } from '../calls.ts';
-import * as collection from '../schemas/collection.ts';
+import * as collection from '../schemas/catalog/collection.ts';
 import { pathName } from '../schemas/choices.ts';
-import * as product from '../schemas/product.ts';
-import { SizeChart, SizeChartQuery } from '../schemas/size-chart.ts';
+import * as product from '../schemas/catalog/product.ts';
+import { SizeChart, SizeChartQuery } from '../schemas/catalog/size-chart.ts';
 import { byId, type EndpointRows } from './endpoint.ts';
 
 /**

@@ -1,10 +1,10 @@
 // Blog, enquiries, the newsletter, the configuration, and the texts of pages.
 import * as z from 'zod/mini';
 import { calls } from '../calls.ts';
-import * as content from '../schemas/content.ts';
-import * as enquiry from '../schemas/enquiry.ts';
+import * as content from '../schemas/content/content.ts';
+import * as enquiry from '../schemas/people/enquiry.ts';
 import { pathName } from '../schemas/choices.ts';
-import { PageContent } from '../schemas/page-content.ts';
+import { PageContent } from '../schemas/content/page-content.ts';
 import { byId, byToken, type EndpointRows } from './endpoint.ts';
 
 export const contentEndpoints = {

@@ -1,8 +1,8 @@
 // Sign-up, login, sessions, the second factor, the profile, and the links of mails.
 import * as z from 'zod/mini';
 import { calls } from '../calls.ts';
-import * as cart from '../schemas/cart.ts';
-import * as content from '../schemas/content.ts';
+import * as cart from '../schemas/selling/cart.ts';
+import * as content from '../schemas/content/content.ts';
 import * as customer from '../schemas/people/customer.ts';
 import * as gstin from '../schemas/selling/gstin.ts';
 import { CustomerData } from '../schemas/people/customer-data.ts';

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { CacheTag } from '../cache-tags.ts';
 import { calls } from '../calls.ts';
-import * as cart from '../schemas/cart.ts';
+import * as cart from '../schemas/selling/cart.ts';
 import * as cash from '../schemas/selling/cash-on-delivery.ts';
 import { PictureBytes, pathName } from '../schemas/choices.ts';
 import { DocumentFile } from '../schemas/selling/document.ts';
@@ -11,10 +11,10 @@ import * as giftCard from '../schemas/selling/gift-card.ts';
 import * as refund from '../schemas/selling/hand-refund.ts';
 import * as offerCodes from '../schemas/selling/offer-codes.ts';
 import * as order from '../schemas/selling/order.ts';
-import * as product from '../schemas/product.ts';
+import * as product from '../schemas/catalog/product.ts';
 import { StoreCredit } from '../schemas/selling/store-credit.ts';
 import { UpiIdForm } from '../schemas/selling/upi-id.ts';
-import { Message } from '../schemas/content.ts';
+import { Message } from '../schemas/content/content.ts';
 import { byId, byToken, nothing, type EndpointRows } from './endpoint.ts';
 
 export const sellingEndpoints = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Picture } from '../schemas/product.ts';
+import type { Picture } from '../schemas/catalog/product.ts';
 import { audienceOf, groupIdOf, variantsOf } from './product-variants.ts';
 
 const picture = (url: string, colorId?: string): Picture => ({

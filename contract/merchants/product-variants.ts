@@ -2,7 +2,7 @@
 // offer. The product feed and the product page's JSON-LD are both made of it, so they agree.
 import { colorName } from '../colors/color-name.ts';
 import { productHref } from '../pages.ts';
-import type { Picture, Product } from '../schemas/product.ts';
+import type { Picture, Product } from '../schemas/catalog/product.ts';
 import { sizesOf } from '../sizes/product-sizes.ts';
 import type { AgeGroup, Gender } from './audiences.ts';
 

@@ -1,5 +1,5 @@
 // How frames show a picture of another shape.
-import type { Picture } from '../schemas/product.ts';
+import type { Picture } from '../schemas/catalog/product.ts';
 
 type Shape = Pick<Picture, 'width' | 'height'>;
 

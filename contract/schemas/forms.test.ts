@@ -1,7 +1,7 @@
 // Every field message of the specification's section 5, from the
 // schemas that forms and server share.
 import { describe, expect, it } from 'vitest';
-import { EnquiryForm } from './enquiry.ts';
+import { EnquiryForm } from './people/enquiry.ts';
 import {
   AccountDeletion,
   Credentials,
@@ -12,8 +12,8 @@ import {
 } from './people/customer.ts';
 import { Address } from './address.ts';
 import { CheckoutRequest } from './selling/order.ts';
-import { ProductQuery, ReviewForm } from './product.ts';
-import { CartLineInput } from './cart.ts';
+import { ProductQuery, ReviewForm } from './catalog/product.ts';
+import { CartLineInput } from './selling/cart.ts';
 
 interface Schema {
   safeParse(value: unknown): {

@@ -1,8 +1,8 @@
 // The size chart of a category that the owner has written none for: measures of bodies, and of the
 // cuts of the sample drop.
 import { sizes } from '../limits.ts';
-import type { SizeChart } from '../schemas/size-chart.ts';
-import * as texts from '../texts/screens/size-guide.ts';
+import type { SizeChart } from '../schemas/catalog/size-chart.ts';
+import * as texts from '../texts/screens/catalog/size-guide.ts';
 
 /** From XS to XXXL: the number that shops in India sell it by, the chest in cm, and the age for children. */
 const bodies = [

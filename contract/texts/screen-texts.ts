@@ -1,5 +1,5 @@
 // Labels, headings and notices of the screens.
-import type { PromisesSection } from '../schemas/settings.ts';
+import type { PromisesSection } from '../schemas/shop/settings.ts';
 
 export const store = 'Our Store';
 export const storeOf = (category: string): string => `${category} T-shirts`;

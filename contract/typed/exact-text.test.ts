@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { readGiftCardCode } from '../gift-cards.ts';
 import { OrderMove, NextParcel } from '../admin/schemas/selling/fulfilment.ts';
 import { SignIn } from '../admin/schemas/people/staff.ts';
-import { ShopSection } from '../schemas/settings.ts';
+import { ShopSection } from '../schemas/shop/settings.ts';
 import { Registration } from '../schemas/people/customer.ts';
 import { Address } from '../schemas/address.ts';
-import { EnquiryForm } from '../schemas/enquiry.ts';
+import { EnquiryForm } from '../schemas/people/enquiry.ts';
 import { GiftCardCode } from '../schemas/selling/gift-card.ts';
 import { GstinForm } from '../schemas/selling/gstin.ts';
-import { ReviewForm } from '../schemas/product.ts';
+import { ReviewForm } from '../schemas/catalog/product.ts';
 import { exactText, mobileDigits } from './exact-text.ts';
 import { visibleText } from './visible-text.ts';
 

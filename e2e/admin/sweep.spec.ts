@@ -4,7 +4,7 @@
 // screen is opened once for all of it.
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
-import { sectionNames } from '@taana-baana/contract/schemas/settings.ts';
+import { sectionNames } from '@taana-baana/contract/schemas/shop/settings.ts';
 import { contentPageNames } from '@taana-baana/contract/content/content-pages.ts';
 import { areTestsLong } from '../../scripts/testing/long-tests.ts';
 import { appearAs, brokenPolicies, settle, smallTargets, violationsOf, watchPolicy } from '../fixtures/admin-checks.ts';

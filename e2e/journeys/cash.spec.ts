@@ -5,7 +5,7 @@ import type { ShopProcess } from '../../scripts/testing/start-shop.ts';
 import { fillAddress, openPayment, shippingFee } from '../fixtures/checkout.ts';
 import { confirmByStaff } from '../../server/modules/selling/actions/cash-on-delivery/confirm-order.service.ts';
 import { moveOrder } from '../../server/modules/selling/actions/orders/change-status.service.ts';
-import { recordManualRefund } from '../../server/modules/selling/actions/orders/manual-refunds.service.ts';
+import { recordHandRefund } from '../../server/modules/selling/actions/orders/hand-refunds.service.ts';
 import { refundOrder } from '../../server/modules/selling/actions/orders/refund-order.service.ts';
 import { listHandRefunds } from '../../server/modules/selling/money/payments/refunds/refunds.repository.ts';
 import { requireOrder } from '../../server/modules/selling/order/order-records.service.ts';
@@ -78,7 +78,7 @@ const recordPaid = ({ dataDir }: ShopProcess, number: string): Promise<void> =>
   withShop(dataDir, async (deps) => {
     const { id } = await requireOrder(deps.db, number);
     const [refund] = await listHandRefunds(deps.db, [id]);
-    await recordManualRefund(deps, number, refund?.id ?? '', commandLine);
+    await recordHandRefund(deps, number, refund?.id ?? '', commandLine);
   });
 
 test.beforeEach(async ({ shop }) => takeCash(shop));

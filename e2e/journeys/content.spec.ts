@@ -1,11 +1,11 @@
 // The owner changes a policy and a banner while shoppers use the shop.
 import { pages } from '@taana-baana/contract';
 import { commandLine } from '../../server/modules/shop/audit-log/audit-log.service.ts';
-import { contentKind } from '../../server/modules/content/pages/content-kind.service.ts';
+import { contentKind } from '../../server/modules/content/content/content-kind.service.ts';
 import { readEdited } from '../../server/modules/shop/drafts/drafts.service.ts';
 import { seenNow } from '../../server/modules/shop/drafts/testing.ts';
-import { revertContent } from '../../server/modules/content/pages/content-versions.service.ts';
-import { publishTyped } from '../../server/modules/content/pages/testing.ts';
+import { revertContent } from '../../server/modules/content/content/content-versions.service.ts';
+import { publishTyped } from '../../server/modules/content/content/testing.ts';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { gotoHydrated } from '../fixtures/hydrated.ts';
 import { withShop } from '../fixtures/command-line.ts';

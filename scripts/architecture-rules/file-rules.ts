@@ -76,7 +76,7 @@ export const fileRules: readonly FileRule[] = [
         'storefront/app/bootstrap.ts',
         'admin/store/device-choices.ts',
         'admin/store/local-draft.ts',
-        'admin/store/push/this-browser.ts',
+        'admin/store/shop/push/this-browser.ts',
       ].includes(path) ||
       isTest(path) ||
       !isShown(path),

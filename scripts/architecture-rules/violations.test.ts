@@ -127,7 +127,7 @@ const cases: [rule: string, broken: Sources, fine: Sources][] = [
   ],
   [
     'sample-is-data',
-    { 'server/modules/catalog/products/catalog.service.ts': `import { drop } from '../../../../sample/drop.ts';` },
+    { 'server/modules/catalog/products/products.service.ts': `import { drop } from '../../../../sample/drop.ts';` },
     { 'server/database/seed.ts': `import { drop } from '../../sample/drop.ts';` },
   ],
   [

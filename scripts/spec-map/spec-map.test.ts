@@ -1,7 +1,7 @@
 // Each sentence of the specification, each promise of a policy and each guard of the admin has a test, and no tag
 // names nothing.
 import { describe, expect, it } from 'vitest';
-import type { PolicyContent } from '@taana-baana/contract/schemas/page-content.ts';
+import type { PolicyContent } from '@taana-baana/contract/schemas/content/page-content.ts';
 import { privacyPolicy } from '@taana-baana/contract/texts/content/privacy-policy.ts';
 import { refundPolicy } from '@taana-baana/contract/texts/content/refund-policy.ts';
 import { shippingPolicy } from '@taana-baana/contract/texts/content/shipping-policy.ts';

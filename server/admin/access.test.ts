@@ -19,7 +19,7 @@ const words = (text: string) => text.trim().split(/\s+/);
 const needsProof = words(`
   addPasskey askEmailChange beginApp beginPasskey cancelGiftCard cancelOrder changeName changePassword changeRole confirmApp createBackup
   creditExchange deleteBackup disableStaff downloadBackup enableStaff endStaffSessions exportAccounting
-  exportCourierFile exportOrders exportSubscribers giveByHand giveCredit inviteStaff publishOffer recordManualPayment recordManualRefund refundOrder
+  exportCourierFile exportOrders exportSubscribers giveByHand giveCredit inviteStaff publishOffer recordHandPayment recordHandRefund refundOrder
   removePasskey replaceExchange replaceForFee replaceRecoveryCodes resendGiftCard retryRefunds retryUnplaced revertSettings saveProtectedSettings
   sellByHand sellGiftCard sendCampaign settleCash startProductImport withdrawInvitation
 `);

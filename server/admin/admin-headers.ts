@@ -19,7 +19,7 @@ const policy: Record<string, string[]> = {
   'frame-ancestors': ["'none'"],
   'require-trusted-types-for': ["'script'"],
   // Policies of admin/components/rich-text/, of the library that it uses for pasted text, and of
-  // admin/store/push/, which registers one script as the service worker.
+  // admin/store/shop/push/, which registers one script as the service worker.
   'trusted-types': ['rich-text', 'ProseMirrorClipboard', 'service-worker'],
 };
 

@@ -26,7 +26,7 @@ import { costsAdminRoutes } from '../modules/catalog/costs/costs-admin.routes.ts
 import { productsAdminRoutes } from '../modules/catalog/editor/products-admin.routes.ts';
 import { sizeChartsAdminRoutes } from '../modules/catalog/size-charts/size-charts-admin.routes.ts';
 import { collectionsAdminRoutes } from '../modules/catalog/collections/collections-admin.routes.ts';
-import { contentAdminRoutes } from '../modules/content/pages/content-admin.routes.ts';
+import { contentAdminRoutes } from '../modules/content/content/content-admin.routes.ts';
 import { photosAdminRoutes } from '../modules/shop/photos/photos-admin.routes.ts';
 import { redirectsAdminRoutes } from '../modules/content/redirects/redirects-admin.routes.ts';
 import { stockAdminRoutes } from '../modules/selling/routes/admin/stock-admin.routes.ts';

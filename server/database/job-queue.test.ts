@@ -8,7 +8,7 @@ import { insertCampaign } from '../modules/content/newsletter/campaigns.reposito
 import { insertOrder } from '../modules/selling/order/orders.repository.ts';
 import { orderCheckQueue } from '../modules/selling/order/order-checks.service.ts';
 import { insertRefund } from '../modules/selling/money/payments/refunds/refunds.repository.ts';
-import { refundQueue } from '../modules/selling/money/methods/razorpay/refunds.service.ts';
+import { refundQueue } from '../modules/selling/money/methods/razorpay/send-refunds.service.ts';
 import { insertEvent } from '../modules/selling/money/methods/razorpay/webhooks.repository.ts';
 import { webhookQueue } from '../modules/selling/actions/checkout/webhooks.service.ts';
 import { createChanges } from './changes.ts';

@@ -8,7 +8,7 @@ import { AppError } from './app-error.ts';
 import { collectionKind } from './catalog/collections/collection-kind.service.ts';
 import { productKind } from './catalog/editor/product-editor.service.ts';
 import { postKind } from './content/blog/editor/post-kind.service.ts';
-import { contentKind } from './content/pages/content-kind.service.ts';
+import { contentKind } from './content/content/content-kind.service.ts';
 import type { Actor } from './shop/audit-log/audit-log.service.ts';
 import { previewDraft } from './shop/drafts/draft-previews.service.ts';
 

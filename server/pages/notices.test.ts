@@ -7,7 +7,7 @@ import { testEngines } from '../database/testing.ts';
 import { createApp } from '../http/app.ts';
 import { commandLine } from '../modules/shop/audit-log/audit-log.service.ts';
 import { createSettings } from '../modules/shop/settings/current-settings.service.ts';
-import { changeNotices } from '../modules/shop/settings/notices.service.ts';
+import { refreshAnnouncements } from '../modules/shop/settings/notices.service.ts';
 import { saveSection } from '../modules/shop/settings/settings.service.ts';
 import { type TestShop, openTestShop } from '../testing.ts';
 import { registerPages } from './pages.ts';
@@ -36,7 +36,7 @@ describe.each(testEngines)('announcements on %s', (engine) => {
       [shop.deps, there].map(async (deps) => {
         const app = await createApp(deps);
         await registerPages(app, deps);
-        return { app, everySecond: changeNotices(deps) };
+        return { app, everySecond: refreshAnnouncements(deps) };
       }),
     );
     await noticeChanges(there);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testEngines } from '../database/testing.ts';
 import { createApp } from '../http/app.ts';
 import { insertOffer } from '../modules/selling/money/offers/shopper/testing.ts';
-import { changeOffers } from '../modules/selling/money/offers/shopper/shown-offers.service.ts';
+import { refreshOffers } from '../modules/selling/money/offers/shopper/shown-offers.service.ts';
 import { type TestShop, openTestShop } from '../testing.ts';
 import { registerAssets } from './assets.ts';
 import { registerPages } from './pages.ts';
@@ -29,7 +29,7 @@ describe.each(testEngines)('offers in pages on %s', (engine) => {
     ...offer: Parameters<typeof insertOffer> extends [unknown, ...infer Rest] ? Rest : never
   ) => {
     await insertOffer(shop, ...offer);
-    await changeOffers(shop.deps)();
+    await refreshOffers(shop.deps)();
   };
 
   it('a shop without offers has no word of them, and no links to codes', async () => {

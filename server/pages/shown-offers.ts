@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { CacheTag } from '@taana-baana/contract/cache-tags.ts';
 import type { ShownOffers } from '@taana-baana/contract/schemas/selling/offer-codes.ts';
-import type { ShopFacts } from '@taana-baana/contract/schemas/settings.ts';
+import type { ShopFacts } from '@taana-baana/contract/schemas/shop/settings.ts';
 import type { Deps } from '../deps.ts';
 import type { CachedResponse } from '../http/cache/response-cache.ts';
 import { createApiTransport } from './api-transport.ts';

@@ -1,6 +1,6 @@
 // The brand's colours as a style sheet of their own, where they are not those of tokens.css.
 import { brandTokens, defaultLook } from '@taana-baana/contract/colors/colors.ts';
-import type { LookSection } from '@taana-baana/contract/schemas/settings.ts';
+import type { LookSection } from '@taana-baana/contract/schemas/shop/settings.ts';
 
 /** Empty for the default. */
 export function brandStyle(look: LookSection): string {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { contentPageNames, contentPages } from '@taana-baana/contract/content/content-pages.ts';
 import { contentPlaceholders } from '@taana-baana/contract/content/content-placeholders.ts';
-import type { ShopFacts } from '@taana-baana/contract/schemas/settings.ts';
+import type { ShopFacts } from '@taana-baana/contract/schemas/shop/settings.ts';
 import { testProduct } from '../testing.tsx';
 import { testShop } from '../store/testing.ts';
 import { createHttpTransport } from '../store/transport.ts';

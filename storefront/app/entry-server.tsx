@@ -6,7 +6,7 @@ import { PublicUrlContext } from '../components/page/page-meta.tsx';
 import { createAppStore } from '../store/create-store.ts';
 import { storeContext } from '../store/router-bridge.ts';
 import type { Transport } from '../store/transport.ts';
-import type { ShopFacts } from '@taana-baana/contract/schemas/settings.ts';
+import type { ShopFacts } from '@taana-baana/contract/schemas/shop/settings.ts';
 import { brandStyle } from './brand-style.ts';
 import { toDocument, type PageAssets } from './document.ts';
 import { toPageState } from './hydration.ts';

@@ -1,6 +1,6 @@
 // A draft of a product, for a link from the admin, as a browser receives its page.
 import { describe, expect, it } from 'vitest';
-import { previewOnly } from '@taana-baana/contract/texts/screens/product.ts';
+import { previewOnly } from '@taana-baana/contract/texts/screens/catalog/product.ts';
 import { fetchProduct } from '../store/products/product.thunks.ts';
 import { setUp, testShop } from '../store/testing.ts';
 import { createHttpTransport } from '../store/transport.ts';

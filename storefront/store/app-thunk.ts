@@ -1,7 +1,7 @@
 // createAsyncThunk with this shop's services; an ApiError becomes a serialisable payload.
 import { createAsyncThunk, type AsyncThunk, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { errorToasts, serverMessages } from '@taana-baana/contract/messages.ts';
-import type { ShopFacts } from '@taana-baana/contract/schemas/settings.ts';
+import type { ShopFacts } from '@taana-baana/contract/schemas/shop/settings.ts';
 import { ApiError, type ApiClient } from './api-client.ts';
 import type { AuthState } from './session/auth-state.ts';
 import type { BrowserStorage } from './browser-storage.ts';

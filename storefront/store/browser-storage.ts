@@ -1,7 +1,7 @@
 // The only file that uses browser storage: session, form drafts, a visitor's choice, codes of
 // offers, payment attempt and one notice.
 import type { SignedInCustomer } from '@taana-baana/contract/schemas/people/customer.ts';
-import type { Picture, ReviewSubmission } from '@taana-baana/contract/schemas/product.ts';
+import type { Picture, ReviewSubmission } from '@taana-baana/contract/schemas/catalog/product.ts';
 import type { NewCartLine } from './cart/cart.thunks.ts';
 
 /** The address form as the shopper typed it. */

@@ -1,6 +1,6 @@
 // Selectors of all slices.
 import type { ProductCard } from './products/product-state.ts';
-import type { ContentPageName } from '@taana-baana/contract/schemas/page-content.ts';
+import type { ContentPageName } from '@taana-baana/contract/schemas/content/page-content.ts';
 import type { RootState } from './app-thunk.ts';
 
 export const selectCustomer = (state: RootState) => state.auth.customer;

@@ -1,7 +1,7 @@
 // For the store's tests: a real store over canned responses, and spies for its services.
 import { vi } from 'vitest';
 import type { Address } from '@taana-baana/contract/schemas/address.ts';
-import type { ShopFacts } from '@taana-baana/contract/schemas/settings.ts';
+import type { ShopFacts } from '@taana-baana/contract/schemas/shop/settings.ts';
 import { defaultSettings } from '../../shop.config.ts';
 import { restoreSession } from './session/identity.thunks.ts';
 import { createBrowserStorage, type Notice } from './browser-storage.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { noticeRefunds } from '../../server/modules/selling/money/methods/razorpay/provider-refunds.service.ts';
 import { reconcileOrders } from '../../server/modules/selling/actions/checkout/reconciler.service.ts';
 import { endUnconfirmed } from '../../server/modules/selling/actions/cash-on-delivery/unconfirmed-orders.service.ts';
-import { sendRefunds } from '../../server/modules/selling/money/methods/razorpay/refunds.service.ts';
+import { sendRefunds } from '../../server/modules/selling/money/methods/razorpay/send-refunds.service.ts';
 import { processWebhooks } from '../../server/modules/selling/actions/checkout/webhooks.service.ts';
 import { outside, step } from './step.ts';
 

@@ -5,7 +5,7 @@ import { readBooks } from '../../server/modules/selling/money/payments/books.rep
 import { noticeRefunds } from '../../server/modules/selling/money/methods/razorpay/provider-refunds.service.ts';
 import { refundOrder, retryRefunds } from '../../server/modules/selling/actions/orders/refund-order.service.ts';
 import { leftToGive } from '../../server/modules/selling/money/payments/refunds/refund-sums.ts';
-import { sendRefunds } from '../../server/modules/selling/money/methods/razorpay/refunds.service.ts';
+import { sendRefunds } from '../../server/modules/selling/money/methods/razorpay/send-refunds.service.ts';
 import { reconcileOrders } from '../../server/modules/selling/actions/checkout/reconciler.service.ts';
 import { processWebhooks } from '../../server/modules/selling/actions/checkout/webhooks.service.ts';
 import { readPurchaseRows } from '../../server/modules/selling/money/payments/testing.ts';

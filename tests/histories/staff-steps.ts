@@ -18,13 +18,13 @@ import { undoMove } from '../../server/modules/selling/actions/orders/undo-move.
 import { markReturned, reship } from '../../server/modules/selling/actions/fulfilment/ship-parcels.service.ts';
 import { placeManualOrder } from '../../server/modules/selling/actions/manual-orders/place-manual-order.service.ts';
 import {
-  recordManualPayment,
+  recordHandPayment,
   withdrawOrder,
 } from '../../server/modules/selling/actions/manual-orders/linked-orders.service.ts';
 import { changePiece } from '../../server/modules/selling/actions/orders/change-lines.service.ts';
 import { readOrderPage } from '../../server/modules/selling/desk/order-page/order-page.service.ts';
 import { cancelOrder, moveOrder } from '../../server/modules/selling/actions/orders/change-status.service.ts';
-import { recordManualRefund } from '../../server/modules/selling/actions/orders/manual-refunds.service.ts';
+import { recordHandRefund } from '../../server/modules/selling/actions/orders/hand-refunds.service.ts';
 import {
   type WantedRefund,
   refundOrder,
@@ -105,7 +105,7 @@ export const staffSteps = {
   }),
   'is paid by hand': step({ order }, (world, { order: chosen }) =>
     withOrder(world, chosen, isWaiting, ({ id }) =>
-      recordManualPayment(world.shop.deps, id, { method: 'cash' }, world.owner),
+      recordHandPayment(world.shop.deps, id, { method: 'cash' }, world.owner),
     ),
   ),
   'withdraws order': step({ order }, (world, { order: chosen }) =>
@@ -113,7 +113,7 @@ export const staffSteps = {
   ),
   'gives back by hand': step({}, async ({ db, shop, owner }) => {
     const due = await db.selectFrom('refunds').selectAll().where('status', '=', 'by hand').execute();
-    for (const { id, order_id } of due) await recordManualRefund(shop.deps, order_id ?? '', id, owner);
+    for (const { id, order_id } of due) await recordHandRefund(shop.deps, order_id ?? '', id, owner);
   }),
   'moves order on': step({ order, far: fc.constantFrom(1, 1, 2, 3) }, (world, { order: chosen, far }) =>
     withOrder(world, chosen, isPlaced, async ({ id, status }) => {

@@ -6,7 +6,7 @@ import { question, turnedOn } from '@taana-baana/contract/admin/texts/shop/push.
 import { showFailure, showToast } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
 import type { AdminStore } from '../../store/create-store.ts';
-import { isLost, canAsk, openWorker, readPushState, subscribeBrowser } from '../../store/push/this-browser.ts';
+import { isLost, canAsk, openWorker, readPushState, subscribeBrowser } from '../../store/shop/push/this-browser.ts';
 
 export async function careForPush(store: AdminStore, me: Me): Promise<void> {
   followBadge(store);

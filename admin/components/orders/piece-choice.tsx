@@ -1,7 +1,7 @@
 // Chooses T-shirts: a search with pictures, colour and size, and the chosen lines.
 import { useEffect, useRef, useState } from 'react';
 import { X } from 'lucide';
-import type { Offer } from '@taana-baana/contract/admin/schemas/selling/manual-orders.ts';
+import type { SellableProduct } from '@taana-baana/contract/admin/schemas/selling/manual-orders.ts';
 import { lines as texts } from '@taana-baana/contract/admin/texts/selling/manual-orders.ts';
 import { type Size, sizesOf } from '@taana-baana/contract/sizes/product-sizes.ts';
 import { Button } from '../button.tsx';
@@ -11,7 +11,7 @@ import { Icon } from '../../../design/icon.tsx';
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 
 export interface ChosenLine {
-  readonly offer: Offer;
+  readonly product: SellableProduct;
   readonly color: string;
   readonly size: Size;
   readonly quantity: number;
@@ -26,7 +26,7 @@ interface PieceChoiceProps {
   /** What is typed, and what has these words. */
   search: {
     readonly find: string;
-    readonly found: readonly Offer[] | undefined;
+    readonly found: readonly SellableProduct[] | undefined;
     readonly onFind: (words: string) => void;
   };
   error?: string | undefined;
@@ -36,7 +36,7 @@ interface PieceChoiceProps {
 }
 
 const isSame = (one: ChosenLine, other: ChosenLine) =>
-  one.offer.id === other.offer.id && one.color === other.color && one.size === other.size;
+  one.product.id === other.product.id && one.color === other.color && one.size === other.size;
 
 export function PieceChoice(props: PieceChoiceProps) {
   const { lines, label, mostPieces, search, error, sent, onChange } = props;
@@ -57,7 +57,7 @@ export function PieceChoice(props: PieceChoiceProps) {
         <ul aria-label={label} className="ruled">
           {lines.map((line) => (
             <ChosenRow
-              key={`${line.offer.id} ${line.color} ${line.size}`}
+              key={`${line.product.id} ${line.color} ${line.size}`}
               line={line}
               mostPieces={mostPieces}
               onQuantity={(quantity) => onChange(lines.map((one) => (isSame(one, line) ? { ...one, quantity } : one)))}
@@ -87,8 +87,8 @@ export function PieceChoice(props: PieceChoiceProps) {
         <p className="text-sm text-ink-soft">{texts.none}</p>
       ) : (
         <ul className="ruled">
-          {search.found?.map((offer) => (
-            <OfferRow key={offer.id} offer={offer} onAdd={add} />
+          {search.found?.map((product) => (
+            <ProductRow key={product.id} product={product} onAdd={add} />
           ))}
         </ul>
       )}
@@ -96,26 +96,26 @@ export function PieceChoice(props: PieceChoiceProps) {
   );
 }
 
-function OfferRow({ offer, onAdd }: { offer: Offer; onAdd: (line: ChosenLine) => void }) {
-  const [color, setColor] = useState(offer.colors[0]?.id ?? '');
-  const picture = offer.colors.find(({ id }) => id === color)?.picture ?? null;
-  const isSoldOut = (one: string) => offer.soldOut.some((out) => out.color === color && out.size === one);
+function ProductRow({ product, onAdd }: { product: SellableProduct; onAdd: (line: ChosenLine) => void }) {
+  const [color, setColor] = useState(product.colors[0]?.id ?? '');
+  const picture = product.colors.find(({ id }) => id === color)?.picture ?? null;
+  const isSoldOut = (one: string) => product.soldOut.some((out) => out.color === color && out.size === one);
   return (
     <li className="flex flex-col gap-3 py-3">
       <div className="flex items-center gap-3">
-        <ProductLine {...offer} picture={picture} />
+        <ProductLine {...product} picture={picture} />
       </div>
       <SelectField
         label={texts.color}
         value={color}
-        options={offer.colors.map(({ id, title }) => ({ value: id, label: colorName(title) }))}
+        options={product.colors.map(({ id, title }) => ({ value: id, label: colorName(title) }))}
         onChange={(event) => setColor(event.target.value)}
       />
-      <div role="group" aria-label={texts.add(offer.title)} className="flex flex-wrap gap-2">
-        {sizesOf(offer)
+      <div role="group" aria-label={texts.add(product.title)} className="flex flex-wrap gap-2">
+        {sizesOf(product)
           .filter((size) => !isSoldOut(size))
           .map((size) => (
-            <Button key={size} onPress={() => onAdd({ offer, color, size, quantity: 1 })}>
+            <Button key={size} onPress={() => onAdd({ product, color, size, quantity: 1 })}>
               {size}
             </Button>
           ))}
@@ -132,8 +132,8 @@ interface ChosenRowProps {
 }
 
 function ChosenRow({ line, mostPieces, onQuantity, onRemove }: ChosenRowProps) {
-  const { offer, color, size, quantity } = line;
-  const piece = texts.piece(offer.title, offer.colors.find(({ id }) => id === color)?.title ?? '', size);
+  const { product, color, size, quantity } = line;
+  const piece = texts.piece(product.title, product.colors.find(({ id }) => id === color)?.title ?? '', size);
   return (
     <li className="flex items-center gap-3 py-2">
       <p className="min-w-0 flex-1">{piece}</p>

@@ -3,13 +3,13 @@ import { ImagePlus } from 'lucide';
 import type { ReactNode } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { productLengths } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
-import * as texts from '@taana-baana/contract/admin/texts/catalog/photos.ts';
+import * as texts from '@taana-baana/contract/admin/texts/shop/photos.ts';
 import { Button } from '../button.tsx';
 import { TextField } from '../../../design/fields/text-field.tsx';
 import { Icon } from '../../../design/icon.tsx';
 import { progressOf } from './photo-progress.ts';
 import { PhotoError, PhotoView } from './photo-tile.tsx';
-import type { PhotosInUse } from '../../store/photos/use-photos.ts';
+import type { PhotosInUse } from '../../store/shop/photos/use-photos.ts';
 
 interface Photo {
   readonly id: string;

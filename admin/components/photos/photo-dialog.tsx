@@ -2,7 +2,7 @@
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 import type { ProductPhoto } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { productLengths } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
-import * as texts from '@taana-baana/contract/admin/texts/catalog/photos.ts';
+import * as texts from '@taana-baana/contract/admin/texts/shop/photos.ts';
 import { Button } from '../button.tsx';
 import { DialogFrame } from '../dialog/dialog-frame.tsx';
 import { SelectField } from '../fields/select-field.tsx';

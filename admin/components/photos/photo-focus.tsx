@@ -1,7 +1,7 @@
 // The point that matters in a photo: pressed in the photo itself, with the crop of the shop's lists beside it.
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { ProductPhoto } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
-import * as texts from '@taana-baana/contract/admin/texts/catalog/photos.ts';
+import * as texts from '@taana-baana/contract/admin/texts/shop/photos.ts';
 import { Button } from '../button.tsx';
 import type { PhotoProgress } from './photo-progress.ts';
 import { PhotoView } from './photo-tile.tsx';

@@ -4,7 +4,7 @@ import { ImagePlus } from 'lucide';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { FileTrigger, GridList, useDragAndDrop } from 'react-aria-components';
 import type { ProductPhoto } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
-import * as texts from '@taana-baana/contract/admin/texts/catalog/photos.ts';
+import * as texts from '@taana-baana/contract/admin/texts/shop/photos.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../../../design/icon.tsx';
 import { lazyPart } from '../page/lazy-part.tsx';
@@ -13,7 +13,7 @@ import { FileDrop } from './file-drop.tsx';
 import { moveBeside, moveBy } from './photo-order.ts';
 import { progressOf } from './photo-progress.ts';
 import { PhotoTile } from './photo-tile.tsx';
-import type { PhotosInUse } from '../../store/photos/use-photos.ts';
+import type { PhotosInUse } from '../../store/shop/photos/use-photos.ts';
 
 const PhotoDialog = lazyPart(async () => (await import('./photo-dialog.tsx')).PhotoDialog);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PhotoState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
-import type { PhotoUpload } from '../../store/photos/photo-uploads.ts';
+import type { PhotoUpload } from '../../store/shop/photos/photo-uploads.ts';
 import { progressOf } from './photo-progress.ts';
 
 const sent = (change: Partial<PhotoUpload>): PhotoUpload => ({

@@ -1,8 +1,8 @@
 // The progress of a photo, from this tab's upload and the server's state.
 import type { PhotoState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
-import * as texts from '@taana-baana/contract/admin/texts/catalog/photos.ts';
-import type { Picture } from '@taana-baana/contract/schemas/product.ts';
-import type { PhotoUpload } from '../../store/photos/photo-uploads.ts';
+import * as texts from '@taana-baana/contract/admin/texts/shop/photos.ts';
+import type { Picture } from '@taana-baana/contract/schemas/catalog/product.ts';
+import type { PhotoUpload } from '../../store/shop/photos/photo-uploads.ts';
 
 export interface PhotoProgress {
   /** Undefined if there is nothing to show. */

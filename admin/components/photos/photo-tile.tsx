@@ -3,7 +3,7 @@ import { ArrowLeft, ArrowRight, CircleAlert, GripVertical, Image, PencilLine, St
 import { useState } from 'react';
 import { Button as AriaButton, FileTrigger, GridListItem } from 'react-aria-components';
 import type { ProductPhoto } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
-import * as texts from '@taana-baana/contract/admin/texts/catalog/photos.ts';
+import * as texts from '@taana-baana/contract/admin/texts/shop/photos.ts';
 import { positionOf } from '@taana-baana/contract/pictures/picture-fit.ts';
 import { ActionsMenu } from '../actions/actions-menu.tsx';
 import { Button } from '../button.tsx';

@@ -1,6 +1,6 @@
 // Takes a colour from a photo: press the fabric.
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import * as texts from '@taana-baana/contract/admin/texts/catalog/photos.ts';
+import * as texts from '@taana-baana/contract/admin/texts/shop/photos.ts';
 import { Button } from '../button.tsx';
 import { DialogFrame } from '../dialog/dialog-frame.tsx';
 import { SelectField } from '../fields/select-field.tsx';

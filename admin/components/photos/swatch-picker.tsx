@@ -1,7 +1,7 @@
 // The swatch of a colour: picked from a photo, or chosen by hand.
 import { Pipette } from 'lucide';
 import { Suspense, useState } from 'react';
-import * as texts from '@taana-baana/contract/admin/texts/catalog/photos.ts';
+import * as texts from '@taana-baana/contract/admin/texts/shop/photos.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../../../design/icon.tsx';
 import { lazyPart } from '../page/lazy-part.tsx';

@@ -1,5 +1,5 @@
 // Parses pasted lines of AWBs: from a sheet, a courier's mail, or a list with order numbers.
-import { linesOf } from '@taana-baana/contract/admin/awb-lines.ts';
+import { linesOf } from '@taana-baana/contract/admin/typed/awb-lines.ts';
 
 interface Column {
   /** By the position of the order in the list. */

@@ -10,7 +10,7 @@ import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { showToast, tell } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
-import { useThisDevice } from '../../store/push/use-this-device.ts';
+import { useThisDevice } from '../../store/shop/push/use-this-device.ts';
 
 const whyNot = { iphone: texts.onIphone, denied: texts.denied, impossible: texts.notPossible };
 

@@ -9,7 +9,7 @@ import { readIndianTime, formatIndianTime } from '../../components/indian-time.t
 import { PhotoGrid } from '../../components/photos/photo-grid.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { Section } from '../../components/page/section.tsx';
-import { usePhotos } from '../../store/photos/use-photos.ts';
+import { usePhotos } from '../../store/shop/photos/use-photos.ts';
 import { formatDate } from './post-text.ts';
 
 interface PostFieldsProps {

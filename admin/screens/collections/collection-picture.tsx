@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { OnePhoto } from '../../components/photos/one-photo.tsx';
 import { StoredPicture } from '../../components/stored-picture.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
-import { usePhotos } from '../../store/photos/use-photos.ts';
+import { usePhotos } from '../../store/shop/photos/use-photos.ts';
 
 type Photo = CollectionContent['photo'];
 

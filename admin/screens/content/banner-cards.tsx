@@ -9,7 +9,7 @@ import { ListField } from '../../components/fields/list-field.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { OnePhoto } from '../../components/photos/one-photo.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
-import { type PhotosInUse, usePhotos } from '../../store/photos/use-photos.ts';
+import { type PhotosInUse, usePhotos } from '../../store/shop/photos/use-photos.ts';
 import { type CardsProps, cardTexts, showRemoved, wordsOf } from './cards.ts';
 import { LinkField } from './link-field.tsx';
 

@@ -5,7 +5,7 @@ import { SwitchField } from '../../components/fields/switch-field.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { PhotoGrid } from '../../components/photos/photo-grid.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
-import { usePhotos } from '../../store/photos/use-photos.ts';
+import { usePhotos } from '../../store/shop/photos/use-photos.ts';
 
 interface PagePhotosProps {
   /** Where the page shows them. */

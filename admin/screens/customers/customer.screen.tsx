@@ -1,6 +1,6 @@
 // Everything about one customer: orders, exchanges, store credit, enquiries, reviews, notes.
 import { useParams } from 'react-router';
-import { customerFilters } from '@taana-baana/contract/admin/customer-groups.ts';
+import { customerFilters } from '@taana-baana/contract/admin/paths/customer-groups.ts';
 import { CustomerNoteForm, type CustomerPage } from '@taana-baana/contract/admin/schemas/people/customers.ts';
 import { formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';

@@ -1,5 +1,5 @@
 // The list of customers: groups by rules that the screen says, and a search of all.
-import { customerFilters, customerGroups, customerPath } from '@taana-baana/contract/admin/customer-groups.ts';
+import { customerFilters, customerGroups, customerPath } from '@taana-baana/contract/admin/paths/customer-groups.ts';
 import type { CustomerRow } from '@taana-baana/contract/admin/schemas/people/customers.ts';
 import { formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';

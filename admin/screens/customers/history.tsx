@@ -1,8 +1,8 @@
 // What a customer bought, exchanged, got, asked and reviewed. Each row is a link to its own page.
 import type { ReactNode } from 'react';
-import { enquiryPath } from '@taana-baana/contract/admin/enquiry-tabs.ts';
+import { enquiryPath } from '@taana-baana/contract/admin/paths/enquiry-tabs.ts';
 import { orderPath, ordersPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
-import { reviewFilters } from '@taana-baana/contract/admin/review-filters.ts';
+import { reviewFilters } from '@taana-baana/contract/admin/paths/review-filters.ts';
 import type { CustomerPage } from '@taana-baana/contract/admin/schemas/people/customers.ts';
 import { formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';

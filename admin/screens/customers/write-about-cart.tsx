@@ -1,7 +1,7 @@
 // One press opens WhatsApp with the text about an unfinished checkout, and a new link to its cart.
 import { MessageCircle } from 'lucide';
 import { useState } from 'react';
-import { groupRules } from '@taana-baana/contract/admin/customer-groups.ts';
+import { groupRules } from '@taana-baana/contract/admin/paths/customer-groups.ts';
 import type { CustomerPage } from '@taana-baana/contract/admin/schemas/people/customers.ts';
 import { formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import { page } from '@taana-baana/contract/admin/texts/people/customers.ts';

@@ -1,6 +1,6 @@
 // The open tasks that the member may open, most urgent first.
 import { answerWithinHours } from '@taana-baana/contract/admin/deadlines.ts';
-import { capped } from '@taana-baana/contract/admin/order-tabs.ts';
+import { capped } from '@taana-baana/contract/admin/paths/order-tabs.ts';
 import { delivery } from '@taana-baana/contract/limits.ts';
 import type { Dashboard } from '@taana-baana/contract/admin/schemas/selling/dashboard.ts';
 import { tasks as texts } from '@taana-baana/contract/admin/texts/selling/dashboard.ts';

@@ -1,5 +1,5 @@
 // The list of enquiries: open and answered ones, and a search.
-import { enquiryFilters, enquiryPath, enquiryTabs } from '@taana-baana/contract/admin/enquiry-tabs.ts';
+import { enquiryFilters, enquiryPath, enquiryTabs } from '@taana-baana/contract/admin/paths/enquiry-tabs.ts';
 import type { EnquiryRow } from '@taana-baana/contract/admin/schemas/people/enquiries.ts';
 import * as texts from '@taana-baana/contract/admin/texts/people/enquiries.ts';
 import { Link } from '../../components/link.tsx';

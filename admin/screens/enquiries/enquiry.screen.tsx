@@ -2,12 +2,12 @@
 import { useParams } from 'react-router';
 import * as z from 'zod/mini';
 import { settleBy } from '@taana-baana/contract/admin/deadlines.ts';
-import { enquiryFilters } from '@taana-baana/contract/admin/enquiry-tabs.ts';
+import { enquiryFilters } from '@taana-baana/contract/admin/paths/enquiry-tabs.ts';
 import { ordersPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import { EnquiryAnswerForm, type EnquiryPage } from '@taana-baana/contract/admin/schemas/people/enquiries.ts';
 import { formatRecent, formatShortDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import * as texts from '@taana-baana/contract/admin/texts/people/enquiries.ts';
-import { answer as mailTexts } from '@taana-baana/contract/texts/mails/enquiries.ts';
+import { answer as mailTexts } from '@taana-baana/contract/texts/mails/people/enquiries.ts';
 import { greetingTo, isGreeting } from '@taana-baana/contract/texts/mails/greetings.ts';
 import { Button } from '../../components/button.tsx';
 import { TextAreaField } from '../../../design/fields/text-area-field.tsx';

@@ -2,7 +2,7 @@
 // order.
 import { useNavigate, useParams } from 'react-router';
 import * as z from 'zod/mini';
-import { manualPayments } from '@taana-baana/contract/admin/order-choices.ts';
+import { handPayments } from '@taana-baana/contract/admin/paths/order-choices.ts';
 import { orderPath, linkedOrderPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import type { LinkedOrder } from '@taana-baana/contract/admin/schemas/selling/manual-orders.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/manual-orders.ts';
@@ -25,7 +25,7 @@ import { pollEvery } from '../../store/refresh.ts';
 import { useKeptForm } from '../../store/use-kept-form.ts';
 import { PaymentFields } from './manual-payment-fields.tsx';
 
-const PaymentForm = z.object({ method: z.enum(manualPayments), reference: z.string() });
+const PaymentForm = z.object({ method: z.enum(handPayments), reference: z.string() });
 const { waiting } = texts;
 /** The customer may be paying just now. */
 const refresh = { ...pollEvery(5000), refetchOnMountOrArgChange: true };
@@ -99,7 +99,7 @@ function InsteadSection({ id }: { id: string }) {
   const form = useKeptForm(`payment ${id}`, PaymentForm, { method: 'cash', reference: '' });
   const [method, reference] = form.watch(['method', 'reference']);
   const { ask, dialog } = useQuestion();
-  const [pay] = adminApi.useRecordManualPaymentMutation();
+  const [pay] = adminApi.useRecordHandPaymentMutation();
   const [withdraw] = adminApi.useWithdrawOrderMutation();
   const onConfirm = () => tell(withdraw({ params: { id } }), waiting.withdrawn);
   const body = { method, ...(reference && { reference }) };
@@ -119,7 +119,7 @@ function InsteadSection({ id }: { id: string }) {
         >
           <p className="text-sm text-ink-soft">{waiting.instead}</p>
           <PaymentFields
-            choices={manualPayments}
+            choices={handPayments}
             method={method}
             onChoose={(next) => next !== 'link' && form.setValue('method', next)}
             field={fieldsOf(form)}

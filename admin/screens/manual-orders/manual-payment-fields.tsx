@@ -1,6 +1,6 @@
 // How an order that staff take is paid: by a link, or to the shop itself, with a reference.
-import type { ManualPayment } from '@taana-baana/contract/admin/order-choices.ts';
-import { manualPayments as labels, payment as texts } from '@taana-baana/contract/admin/texts/selling/manual-orders.ts';
+import type { ManualPayment } from '@taana-baana/contract/admin/paths/order-choices.ts';
+import { handPayments as labels, payment as texts } from '@taana-baana/contract/admin/texts/selling/manual-orders.ts';
 import type { fieldsOf } from '../../../design/form/use-shop-form.ts';
 import { ChoiceRow } from '../../components/fields/choice-row.tsx';
 import { TextField } from '../../../design/fields/text-field.tsx';

@@ -2,7 +2,7 @@
 // payment of its link.
 import { useNavigate, useSearchParams } from 'react-router';
 import type * as z from 'zod/mini';
-import { isAddressNeeded, orderChannels } from '@taana-baana/contract/admin/order-choices.ts';
+import { isAddressNeeded, orderChannels } from '@taana-baana/contract/admin/paths/order-choices.ts';
 import { orderPath, ordersPath, linkedOrderPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import type {
   KnownCustomer as Customer,
@@ -31,7 +31,7 @@ import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { showToast } from '../../components/toasts/toast-queue.ts';
 import { adminApi } from '../../store/admin-api.ts';
-import { useOfferedProducts } from '../../store/selling/use-offered-products.ts';
+import { useSellableProducts } from '../../store/selling/use-sellable-products.ts';
 import { ordersApi } from '../../store/selling/orders.api.ts';
 import { type Guest, KnownCustomer } from './known-customer.tsx';
 import { PastedAddress } from './pasted-address.tsx';
@@ -66,8 +66,8 @@ function AddedOrder({ number }: { number: string }) {
 
 function NewOrder({ to }: { to?: OrderPage }) {
   const navigate = useNavigate();
-  const { data: offers } = adminApi.useListOfferedProductsQuery({ query: {} });
-  const search = useOfferedProducts();
+  const { data: offers } = adminApi.useListSellableProductsQuery({ query: {} });
+  const search = useSellableProducts();
   const [sendLink] = adminApi.usePlaceManualOrderMutation();
   const [sell] = adminApi.useSellByHandMutation();
   const form = useKeptForm(to ? `new order ${to.number}` : 'new order', OrderForm, {
@@ -98,11 +98,11 @@ function NewOrder({ to }: { to?: OrderPage }) {
   const isHere = handing === 'here';
 
   const listPriced = priceOrder(
-    lines.map(({ offer: { price }, quantity }) => ({ price, quantity })),
+    lines.map(({ product: { price }, quantity }) => ({ price, quantity })),
     isHere || isShippingWaived || !offers ? noShipping : offers.shipping,
     discount && [manualDiscount(Number(discount.rupees) || 0, discount.reason)],
   );
-  const chosen = lines.map(({ offer, color, size, quantity }) => ({ product: offer.id, color, size, quantity }));
+  const chosen = lines.map(({ product, color, size, quantity }) => ({ product: product.id, color, size, quantity }));
   const caller = mobile.safeParse(form.watch('mobile')).data;
   const isOffered = offers?.hasOffers === true && !discount;
   const offered = useOfferedPrice(

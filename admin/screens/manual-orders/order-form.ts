@@ -1,6 +1,6 @@
 // What is typed into a new order.
 import * as z from 'zod/mini';
-import { manualPayments } from '@taana-baana/contract/admin/order-choices.ts';
+import { handPayments } from '@taana-baana/contract/admin/paths/order-choices.ts';
 import {
   type KnownCustomer as Customer,
   ManualOrderFields,
@@ -14,7 +14,7 @@ import type { ShopForm } from '../../../design/form/use-shop-form.ts';
 import type { ChosenLine } from '../../components/orders/piece-choice.tsx';
 
 /** What is handed over is paid. */
-export const paidBy = { sent: ['link', ...manualPayments], here: manualPayments } as const;
+export const paidBy = { sent: ['link', ...handPayments], here: handPayments } as const;
 
 const common = z.extend(
   z.pick(ManualOrderFields, { channel: true, email: true, gstin: true, business: true, note: true }),

@@ -10,7 +10,7 @@ import {
 } from '@taana-baana/contract/admin/content/campaign-text.ts';
 import type { Block } from '@taana-baana/contract/admin/content/content-text.ts';
 import { preview as texts } from '@taana-baana/contract/admin/texts/content/newsletter.ts';
-import * as mailTexts from '@taana-baana/contract/texts/mails/newsletter.ts';
+import * as mailTexts from '@taana-baana/contract/texts/mails/content/newsletter.ts';
 import { StoredPicture } from '../../components/stored-picture.tsx';
 import { adminApi } from '../../store/admin-api.ts';
 import type { CampaignText } from './campaign-kind.ts';

@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog/dialog-frame.tsx';
 import { Form } from '../../components/fields/form.tsx';
 import { OnePhoto } from '../../components/photos/one-photo.tsx';
-import { usePhotos } from '../../store/photos/use-photos.ts';
+import { usePhotos } from '../../store/shop/photos/use-photos.ts';
 
 interface PhotoDialogProps {
   /** Chosen before the dialog was closed. */

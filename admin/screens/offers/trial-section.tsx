@@ -10,16 +10,16 @@ import { type ChosenLine, PieceChoice } from '../../components/orders/piece-choi
 import { Section } from '../../components/page/section.tsx';
 import { adminApi } from '../../store/admin-api.ts';
 import type { AdminError } from '../../store/send.ts';
-import { useOfferedProducts } from '../../store/selling/use-offered-products.ts';
+import { useSellableProducts } from '../../store/selling/use-sellable-products.ts';
 
 export function TrialSection({ offer: { id, draft } }: { offer: Pick<OfferPage, 'id' | 'draft'> }) {
   const [lines, setLines] = useState<readonly ChosenLine[]>([]);
-  const search = useOfferedProducts();
+  const search = useSellableProducts();
   const [tryOffer, { data, error }] = adminApi.useTryOfferMutation();
   useEffect(() => {
     if (lines.length === 0) return;
     const body = {
-      lines: lines.map(({ offer, color, size, quantity }) => ({ product: offer.id, color, size, quantity })),
+      lines: lines.map(({ product, color, size, quantity }) => ({ product: product.id, color, size, quantity })),
     };
     void tryOffer({ params: { id }, body });
     // Again with every save of the draft.

@@ -5,7 +5,7 @@ import type { OrderLine, OrderPage } from '@taana-baana/contract/admin/schemas/s
 import type { StockOfProduct } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
 import { changePiece as texts } from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';
-import type { ProductColor } from '@taana-baana/contract/schemas/product.ts';
+import type { ProductColor } from '@taana-baana/contract/schemas/catalog/product.ts';
 import { Button } from '../../components/button.tsx';
 import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { ChoiceRow } from '../../components/fields/choice-row.tsx';

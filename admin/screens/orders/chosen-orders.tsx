@@ -1,6 +1,6 @@
 // The selected orders: packed, shipped, delivered, printed.
 import { House, PackageCheck, PhoneCall, Truck } from 'lucide';
-import { isReadyToDeliver, isReadyToPack, isReadyToShip } from '@taana-baana/contract/admin/order-choices.ts';
+import { isReadyToDeliver, isReadyToPack, isReadyToShip } from '@taana-baana/contract/admin/paths/order-choices.ts';
 import { isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import { maxPackedAtOnce } from '@taana-baana/contract/admin/limits/system-limits.ts';
 import type { OrderRow } from '@taana-baana/contract/admin/schemas/selling/orders.ts';

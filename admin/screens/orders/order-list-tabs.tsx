@@ -1,5 +1,5 @@
 // The tabs of the list of orders, each with the number of its orders.
-import { capped, type OrderTab, orderTabs } from '@taana-baana/contract/admin/order-tabs.ts';
+import { capped, type OrderTab, orderTabs } from '@taana-baana/contract/admin/paths/order-tabs.ts';
 import { type OrderFilter, ordersPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import type { OrderList } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-list.ts';

@@ -2,7 +2,7 @@
 // was refused, or belongs to the other choice, stays typed.
 import { ChevronDown } from 'lucide';
 import { useState } from 'react';
-import { codesOf, otherLinesOf, parcelNews, reportOf } from '@taana-baana/contract/admin/awb-lines.ts';
+import { codesOf, otherLinesOf, parcelNews, reportOf } from '@taana-baana/contract/admin/typed/awb-lines.ts';
 import { type ParcelReport, ReportForm } from '@taana-baana/contract/admin/schemas/selling/fulfilment.ts';
 import { restockDecisions } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
 import { mail, report as texts } from '@taana-baana/contract/admin/texts/selling/goods/shipping.ts';

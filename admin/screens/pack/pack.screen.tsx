@@ -2,7 +2,7 @@
 // wait for the courier.
 import { Truck } from 'lucide';
 import { useRef, useState } from 'react';
-import { isReadyToPack } from '@taana-baana/contract/admin/order-choices.ts';
+import { isReadyToPack } from '@taana-baana/contract/admin/paths/order-choices.ts';
 import { maxPackedAtOnce } from '@taana-baana/contract/admin/limits/system-limits.ts';
 import { ordersPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import type { PackingList } from '@taana-baana/contract/admin/schemas/selling/packing.ts';

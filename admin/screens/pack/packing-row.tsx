@@ -1,7 +1,7 @@
 // An order to pack: its lines, and the checkbox that marks it as packed. One with a flag stands
 // out.
 import { StickyNote } from 'lucide';
-import { isReadyToShip } from '@taana-baana/contract/admin/order-choices.ts';
+import { isReadyToShip } from '@taana-baana/contract/admin/paths/order-choices.ts';
 import { orderPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import type { PackingOrder } from '@taana-baana/contract/admin/schemas/selling/packing.ts';
 import { orders as texts } from '@taana-baana/contract/admin/texts/selling/packing.ts';

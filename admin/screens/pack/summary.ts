@@ -1,6 +1,6 @@
 // What stands above the packing list: its orders and pieces, and of how many orders they are the
 // first.
-import { capped, maxCount } from '@taana-baana/contract/admin/order-tabs.ts';
+import { capped, maxCount } from '@taana-baana/contract/admin/paths/order-tabs.ts';
 import type { PackingList } from '@taana-baana/contract/admin/schemas/selling/packing.ts';
 import { pieces } from '@taana-baana/contract/admin/texts/selling/order-list.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/packing.ts';

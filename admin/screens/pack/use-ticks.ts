@@ -3,7 +3,7 @@ import { type RefObject, useRef } from 'react';
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-page.ts';
 import { statusLabels } from '@taana-baana/contract/admin/texts/selling/orders.ts';
 import { scanned } from '@taana-baana/contract/admin/texts/selling/packing.ts';
-import { isReadyToPack } from '@taana-baana/contract/admin/order-choices.ts';
+import { isReadyToPack } from '@taana-baana/contract/admin/paths/order-choices.ts';
 import type { PackingOrder } from '@taana-baana/contract/admin/schemas/selling/packing.ts';
 import { readSlipCode } from '@taana-baana/contract/typed/slip-code.ts';
 import type { ScanResult } from '../../components/scan/scan-button.tsx';

@@ -1,6 +1,6 @@
 // The packed orders that wait for the courier.
 import { useEffect } from 'react';
-import { isReadyToShip } from '@taana-baana/contract/admin/order-choices.ts';
+import { isReadyToShip } from '@taana-baana/contract/admin/paths/order-choices.ts';
 import type { PackingList } from '@taana-baana/contract/admin/schemas/selling/packing.ts';
 import { adminApi } from '../../store/admin-api.ts';
 import { refreshed } from '../../store/refresh.ts';

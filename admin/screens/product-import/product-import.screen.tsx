@@ -15,7 +15,7 @@ import { CostsSection } from './costs-section.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
 import { FileButton } from '../../components/fields/file-button.tsx';
 import { ImportState } from './import-state.tsx';
-import { type ImportUpload, useImportUpload } from '../../store/product-imports/use-import-upload.ts';
+import { type ImportUpload, useImportUpload } from '../../store/catalog/use-import-upload.ts';
 
 export function ProductImportScreen() {
   const [params, setParams] = useSearchParams();

@@ -5,13 +5,13 @@ import {
   productCounts,
 } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import { photoLimits } from '@taana-baana/contract/admin/limits/file-limits.ts';
-import * as texts from '@taana-baana/contract/admin/texts/catalog/photos.ts';
+import * as texts from '@taana-baana/contract/admin/texts/shop/photos.ts';
 import { headings } from '@taana-baana/contract/admin/texts/catalog/product-editor.ts';
 import { PhotoGrid } from '../../components/photos/photo-grid.tsx';
 import type { SwatchPhoto } from '../../components/photos/swatch-picker.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { ownPaths } from '../../components/stored-picture.tsx';
-import type { usePhotos } from '../../store/photos/use-photos.ts';
+import type { usePhotos } from '../../store/shop/photos/use-photos.ts';
 import { fieldId, type SectionProps } from './section-props.ts';
 import { smallPhotos } from './small-photos.ts';
 

@@ -7,7 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { DraftPage } from '../../drafts/draft-page.tsx';
 import { Warnings } from '../../components/writing/warnings.tsx';
-import { usePhotos } from '../../store/photos/use-photos.ts';
+import { usePhotos } from '../../store/shop/photos/use-photos.ts';
 import { ColorsSection } from './variants/colors-section.tsx';
 import { CostSection } from './cost-section.tsx';
 import { LegalSection } from './legal-section.tsx';

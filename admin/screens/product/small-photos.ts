@@ -1,7 +1,7 @@
 // Photos that are too small to be looked at closely.
 import { photoLimits } from '@taana-baana/contract/admin/limits/file-limits.ts';
 import type { PhotoState, ProductPhoto } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
-import type { Picture } from '@taana-baana/contract/schemas/product.ts';
+import type { Picture } from '@taana-baana/contract/schemas/catalog/product.ts';
 
 /** The numbers of those that are known to be, as the grid counts them. */
 export const smallPhotos = (photos: readonly ProductPhoto[], states: readonly PhotoState[]): number[] =>

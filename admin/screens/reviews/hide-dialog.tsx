@@ -1,5 +1,5 @@
 // Hides a review, for one of the reasons that the terms name.
-import { hideReasons } from '@taana-baana/contract/admin/review-filters.ts';
+import { hideReasons } from '@taana-baana/contract/admin/paths/review-filters.ts';
 import { ReviewHiding } from '@taana-baana/contract/admin/schemas/catalog/reviews.ts';
 import { hide as texts } from '@taana-baana/contract/admin/texts/catalog/reviews.ts';
 import { fieldsOf, useShopForm } from '../../../design/form/use-shop-form.ts';

@@ -1,6 +1,6 @@
 // The list of reviews, newest first: all or hidden ones, by stars, and a search.
 import { starLimits } from '@taana-baana/contract/limits.ts';
-import { reviewFilters, reviewTabs } from '@taana-baana/contract/admin/review-filters.ts';
+import { reviewFilters, reviewTabs } from '@taana-baana/contract/admin/paths/review-filters.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/reviews.ts';
 import { ListPage } from '../../components/lists/list-page.tsx';
 import { Tabs } from '../../components/lists/tabs.tsx';

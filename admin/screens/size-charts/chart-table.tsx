@@ -1,7 +1,7 @@
 // A size chart as shoppers read it, without the inches.
 import { table as texts } from '@taana-baana/contract/admin/texts/catalog/size-charts.ts';
-import type { SizeChart } from '@taana-baana/contract/schemas/size-chart.ts';
-import { inCm } from '@taana-baana/contract/texts/screens/size-guide.ts';
+import type { SizeChart } from '@taana-baana/contract/schemas/catalog/size-chart.ts';
+import { inCm } from '@taana-baana/contract/texts/screens/catalog/size-guide.ts';
 import { WideTable } from '../../components/lists/wide-table.tsx';
 
 export const ChartTable = ({ chart: { columns, rows } }: { chart: Pick<SizeChart, 'columns' | 'rows'> }) => (

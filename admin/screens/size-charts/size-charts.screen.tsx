@@ -9,7 +9,7 @@ import type {
 } from '@taana-baana/contract/admin/schemas/catalog/size-charts.ts';
 import { writeChartTable } from '@taana-baana/contract/admin/content/chart-table.ts';
 import * as texts from '@taana-baana/contract/admin/texts/catalog/size-charts.ts';
-import type { SizeChart } from '@taana-baana/contract/schemas/size-chart.ts';
+import type { SizeChart } from '@taana-baana/contract/schemas/catalog/size-chart.ts';
 import { ActionsMenu } from '../../components/actions/actions-menu.tsx';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../../design/icon.tsx';

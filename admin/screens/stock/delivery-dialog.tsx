@@ -1,6 +1,6 @@
 // Receives what has arrived: SKUs that are scanned or typed, or a CSV file. What it adds, and what
 // cannot be received, is shown before.
-import { deliveryLinesOf, piecesOf } from '@taana-baana/contract/admin/delivery-lines.ts';
+import { deliveryLinesOf, piecesOf } from '@taana-baana/contract/admin/typed/delivery-lines.ts';
 import { type DeliveryCheck, stockLengths } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
 import { formatRecent } from '@taana-baana/contract/admin/texts/dates.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/goods/stock.ts';

@@ -1,7 +1,7 @@
 // Sends one file by the tus protocol: in pieces, repeated after a lost connection, resumed where it
 // stopped.
 import { type DetailedError, Upload } from 'tus-js-client';
-import { failed } from '@taana-baana/contract/admin/texts/catalog/photos.ts';
+import { failed } from '@taana-baana/contract/admin/texts/shop/photos.ts';
 import { type UploadKindName, uploadPath, uploadPiece } from '@taana-baana/contract/admin/uploads.ts';
 import { toSignedOut } from '../sign-in-redirect.ts';
 import { toAnswer } from '../send.ts';

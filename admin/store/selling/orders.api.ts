@@ -65,7 +65,7 @@ export const ordersApi = adminApi.enhanceEndpoints({
     cancelOrder: change(),
     refundOrder: change(),
     retryRefunds: change(),
-    recordManualRefund: change(),
+    recordHandRefund: change(),
     askForUpiId: change(),
     giveByHand: change(),
     giveCredit: change(),

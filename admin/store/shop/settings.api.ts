@@ -1,6 +1,6 @@
 // Saving a section of the settings.
 import type { AdminAnswer, AdminInput } from '@taana-baana/contract/admin/calls.ts';
-import type { SectionName } from '@taana-baana/contract/schemas/settings.ts';
+import type { SectionName } from '@taana-baana/contract/schemas/shop/settings.ts';
 import { adminApi } from '../admin-api.ts';
 
 /** The sections with a form; the logo is uploaded. */

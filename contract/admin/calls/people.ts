@@ -1,5 +1,5 @@
 // Calls about customers, staff (signing in, their own account, invitations, roles) and enquiries.
-import { DeletedCount } from '../../schemas/cart.ts';
+import { DeletedCount } from '../../schemas/selling/cart.ts';
 import * as customers from '../schemas/people/customers.ts';
 import * as enquiries from '../schemas/people/enquiries.ts';
 import * as staff from '../schemas/people/staff.ts';

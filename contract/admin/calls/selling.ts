@@ -194,13 +194,15 @@ export const sellingCalls = {
     stepUp: true,
     tags: ['unplaced', 'orders', 'dashboard'],
   }),
-  recordManualRefund: post('orders/:number/refunds/:refund/given-back', 'orders.refund', orders.OrderPage, {
+  recordHandRefund: post('orders/:number/refunds/:refund/given-back', 'orders.refund', orders.OrderPage, {
     body: orders.GivenRefund,
     stepUp: true,
   }),
   askForUpiId: post('orders/:number/refunds/ask', 'orders.refund', orders.OrderPage),
   giveByHand: post('orders/:number/refunds/by-hand', 'orders.refund', orders.OrderPage, { stepUp: true }),
-  listOfferedProducts: read('manual-orders/offers', 'orders.take', manual.Offers, { query: manual.OfferQuery }),
+  listSellableProducts: read('manual-orders/offers', 'orders.take', manual.SellableProducts, {
+    query: manual.SellableQuery,
+  }),
   findKnownCustomers: read('manual-orders/customers', 'orders.take', manual.KnownCustomers, {
     query: manual.KnownCustomerQuery,
   }),
@@ -216,8 +218,8 @@ export const sellingCalls = {
     stepUp: true,
     tags: ['linked-orders', 'dashboard'],
   }),
-  recordManualPayment: post('manual-orders/:id/paid', 'orders.take', manual.MadeOrder, {
-    body: manual.ManualPaymentForm,
+  recordHandPayment: post('manual-orders/:id/paid', 'orders.take', manual.MadeOrder, {
+    body: manual.HandPaymentForm,
     stepUp: true,
     tags: ['linked-orders', 'dashboard'],
   }),

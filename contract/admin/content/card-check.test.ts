@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { banners, houseLines } from '../../texts/content/store-front.ts';
 import type { ContentFacts } from '../../content/content-placeholders.ts';
-import type { BannerText, HouseLine } from '../../schemas/page-content.ts';
+import type { BannerText, HouseLine } from '../../schemas/content/page-content.ts';
 import { TypedContent } from '../schemas/content/content.ts';
 import { cardProblems } from './card-check.ts';
 import { contentWarnings } from './content-check.ts';

@@ -1,5 +1,5 @@
 // What banners and house lines lack before they can be published, as sentences.
-import type { BannerText, ContentBody, HouseLine } from '../../schemas/page-content.ts';
+import type { BannerText, ContentBody, HouseLine } from '../../schemas/content/page-content.ts';
 import * as messages from '../texts/content/content-messages.ts';
 import { cards as texts } from '../texts/content/cards.ts';
 import { firstTwice, unknownPlaceholder } from './content-check.ts';

@@ -1,7 +1,7 @@
 // A size chart as lines of text: titles first, then a line for each size. Columns are parted by tabs,
 // as a spreadsheet copies them, or by commas or semicolons.
 import { isSizeText } from '../../schemas/choices.ts';
-import type { SizeChart } from '../../schemas/size-chart.ts';
+import type { SizeChart } from '../../schemas/catalog/size-chart.ts';
 import { cleanSize } from '../../sizes/size-spelling.ts';
 import { exactCode, exactText } from '../../typed/exact-text.ts';
 import { visibleText } from '../../typed/visible-text.ts';

@@ -1,7 +1,7 @@
 // What a page's text must be before it is saved, as a sentence for the member who typed it.
 import * as z from 'zod/mini';
 import { type ContentFacts, contentPlaceholders } from '../../content/content-placeholders.ts';
-import type { AboutText, ContentBody, PolicyContent, StoryText } from '../../schemas/page-content.ts';
+import type { AboutText, ContentBody, PolicyContent, StoryText } from '../../schemas/content/page-content.ts';
 import { type TextPageName, isMarked, readContentText } from './content-text.ts';
 import { photosIn } from './page-photos.ts';
 import * as messages from '../texts/content/content-messages.ts';

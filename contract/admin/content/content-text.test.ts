@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contentPages } from '../../content/content-pages.ts';
-import type { ContentBody } from '../../schemas/page-content.ts';
+import type { ContentBody } from '../../schemas/content/page-content.ts';
 import { checkContentText } from './content-check.ts';
 import { type TextPageName, cleanLine, isMarked, readContentText, writeContentText } from './content-text.ts';
 

@@ -1,6 +1,12 @@
 // The text form of a page: a blank line starts a paragraph, `- ` an item of a list, `## ` a part
 // with that heading. Parsing never fails: the result is checked afterwards.
-import type { AboutText, ContentBody, ContentPageName, PolicyContent, StoryText } from '../../schemas/page-content.ts';
+import type {
+  AboutText,
+  ContentBody,
+  ContentPageName,
+  PolicyContent,
+  StoryText,
+} from '../../schemas/content/page-content.ts';
 import { visibleText } from '../../typed/visible-text.ts';
 
 export type Block = string | string[];

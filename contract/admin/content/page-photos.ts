@@ -1,6 +1,6 @@
 // The owner's photos on a page: of banners, of About and of Our Story.
 import { counts } from '../../limits.ts';
-import type { ContentBody, PagePhoto } from '../../schemas/page-content.ts';
+import type { ContentBody, PagePhoto } from '../../schemas/content/page-content.ts';
 import * as messages from '../texts/content/content-messages.ts';
 
 /** How many a page may have in place of the shop's own pictures. */

@@ -1,6 +1,6 @@
 // Addresses of the admin's order screens: the list with its filters, and an order's page.
 import { indianDay, listFilters, oneOf, typed } from '../list-filters.ts';
-import { orderTabs } from '../order-tabs.ts';
+import { orderTabs } from './order-tabs.ts';
 
 export const orderFilters = listFilters('/orders', {
   tab: oneOf(orderTabs),

@@ -1,8 +1,8 @@
 // Everything the shop stores about a customer, for the customer to download.
 import * as z from 'zod/mini';
 import { subscriptionStates } from '../../subscription-states.ts';
-import { ListedCartLine } from '../cart.ts';
-import { Enquiry } from '../enquiry.ts';
+import { ListedCartLine } from '../selling/cart.ts';
+import { Enquiry } from './enquiry.ts';
 import { Customer, Session } from './customer.ts';
 import { PaidAddress } from '../address.ts';
 import { ExchangePhoto } from '../selling/exchange.ts';

@@ -11,7 +11,7 @@ import { AppliedOffer, OfferCodes } from './offer-codes.ts';
 import { CashState } from './cash-state.ts';
 import { OwnHandRefund } from './hand-refund.ts';
 import { Exchange } from './exchange.ts';
-import { Picture, ProductColor } from '../product.ts';
+import { Picture, ProductColor } from '../catalog/product.ts';
 import { blankText } from '../fields.ts';
 
 const amountRule = 'An amount is a whole number of rupees';

@@ -1,5 +1,5 @@
 // About Us and Our Story, until the owner publishes other texts.
-import type { AboutText, StoryText } from '../../schemas/page-content.ts';
+import type { AboutText, StoryText } from '../../schemas/content/page-content.ts';
 
 export const about: AboutText = {
   intro: '{shopDescription}',

@@ -1,5 +1,5 @@
 // The privacy policy, until the owner publishes another text.
-import type { PolicyContent } from '../../schemas/page-content.ts';
+import type { PolicyContent } from '../../schemas/content/page-content.ts';
 
 export const privacyPolicy: PolicyContent = {
   summary: 'What {shopName} knows about you, why, and how to have it shown, corrected or deleted.',

@@ -1,5 +1,5 @@
 // The refund policy, until the owner publishes another text.
-import type { PolicyContent } from '../../schemas/page-content.ts';
+import type { PolicyContent } from '../../schemas/content/page-content.ts';
 
 export const refundPolicy: PolicyContent = {
   summary: 'Not right? Send it back within {exchangeDays} days of delivery and we exchange it or give you credit.',

@@ -1,5 +1,5 @@
 // The shipping policy, until the owner publishes another text.
-import type { PolicyContent } from '../../schemas/page-content.ts';
+import type { PolicyContent } from '../../schemas/content/page-content.ts';
 
 export const shippingPolicy: PolicyContent = {
   summary: '{shippingCost}, made in {city}, at your door in {deliveryFrom} to {deliveryTo} business days.',

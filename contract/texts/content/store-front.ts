@@ -1,6 +1,6 @@
 // The store's three banners and its house lines, until the owner publishes others. For another
 // catalogue, edit the links.
-import type { BannersContent, HouseLinesText } from '../../schemas/page-content.ts';
+import type { BannersContent, HouseLinesText } from '../../schemas/content/page-content.ts';
 
 export const banners: BannersContent = {
   banners: [

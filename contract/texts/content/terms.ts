@@ -1,5 +1,5 @@
 // The terms and conditions, until the owner publishes another text.
-import type { PolicyContent } from '../../schemas/page-content.ts';
+import type { PolicyContent } from '../../schemas/content/page-content.ts';
 
 export const terms: PolicyContent = {
   summary: 'What you and we promise each other when you buy a T-shirt here.',

@@ -1,5 +1,5 @@
 // The part of the refund policy during a sale with its own exchange period.
-import type { PolicyContent } from '../../schemas/page-content.ts';
+import type { PolicyContent } from '../../schemas/content/page-content.ts';
 
 export const salePart = (sale: string, days: number): PolicyContent['parts'][number] => ({
   heading: sale,

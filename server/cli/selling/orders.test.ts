@@ -7,7 +7,7 @@ import type { ProviderDouble } from '../../integrations/payment-gateway/testing/
 import { noticeDisputes } from '../../modules/selling/money/methods/razorpay/disputes.service.ts';
 import { noticeRefunds } from '../../modules/selling/money/methods/razorpay/provider-refunds.service.ts';
 import { reconcileOrders } from '../../modules/selling/actions/checkout/reconciler.service.ts';
-import { sendRefunds } from '../../modules/selling/money/methods/razorpay/refunds.service.ts';
+import { sendRefunds } from '../../modules/selling/money/methods/razorpay/send-refunds.service.ts';
 import {
   amount,
   checkOut,

@@ -1,6 +1,6 @@
 // The settings, from the machine: show, set one field, bring back a version.
 import { readFile } from 'node:fs/promises';
-import { type SectionName, sectionNames } from '@taana-baana/contract/schemas/settings.ts';
+import { type SectionName, sectionNames } from '@taana-baana/contract/schemas/shop/settings.ts';
 import { commandLine } from '../../modules/shop/audit-log/audit-log.service.ts';
 import { AppError } from '../../modules/app-error.ts';
 import {

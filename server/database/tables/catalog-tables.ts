@@ -1,7 +1,7 @@
 // Row types of products, their pictures, collections and reviews. See ../tables.ts for the types.
 import type { Generated } from 'kysely';
 import type { ProductColumns, SwatchColumn } from './product-tables.ts';
-import type { HideReason } from '@taana-baana/contract/admin/review-filters.ts';
+import type { HideReason } from '@taana-baana/contract/admin/paths/review-filters.ts';
 
 export interface ColorRow {
   id: string;

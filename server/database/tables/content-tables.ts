@@ -1,6 +1,6 @@
 // Row types of the owner's texts and of blog posts. See ../tables.ts for the types.
 import type { Generated } from 'kysely';
-import type { ContentPageName } from '@taana-baana/contract/schemas/page-content.ts';
+import type { ContentPageName } from '@taana-baana/contract/schemas/content/page-content.ts';
 
 /** A published version of a page; the newest one is shown. Rows are only ever inserted. */
 export interface ContentVersionRow {

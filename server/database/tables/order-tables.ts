@@ -1,6 +1,6 @@
 // Row types of orders, payments and refunds. See ../tables.ts for the types.
 import type { Generated } from 'kysely';
-import type { OrderChannel } from '@taana-baana/contract/admin/order-choices.ts';
+import type { OrderChannel } from '@taana-baana/contract/admin/paths/order-choices.ts';
 import type { PaymentMethod } from '@taana-baana/contract/payment-methods.ts';
 
 /**

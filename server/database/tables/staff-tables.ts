@@ -2,7 +2,7 @@
 // tables.ts for the types.
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import type { NotificationKind } from '@taana-baana/contract/admin/schemas/shop/notifications.ts';
-import type { SectionName } from '@taana-baana/contract/schemas/settings.ts';
+import type { SectionName } from '@taana-baana/contract/schemas/shop/settings.ts';
 
 /** A member of staff; never deleted, because the audit log refers to it. */
 export interface StaffRow {

@@ -1,6 +1,6 @@
 // Stores pictures in the widths and formats that pages need; file names
 // contain a hash of the content.
-import type { Logo } from '@taana-baana/contract/schemas/settings.ts';
+import type { Logo } from '@taana-baana/contract/schemas/shop/settings.ts';
 import type { LogoFault } from './logo-pictures.ts';
 import type { ByteFault } from './picture-bytes.ts';
 

@@ -2,7 +2,7 @@
 // screens.
 import { createHash } from 'node:crypto';
 import { mailCard } from '@taana-baana/contract/colors/colors.ts';
-import type { Logo } from '@taana-baana/contract/schemas/settings.ts';
+import type { Logo } from '@taana-baana/contract/schemas/shop/settings.ts';
 import type { Sharp } from 'sharp';
 import { type ByteFault, maxPixels } from './picture-bytes.ts';
 import type { FileStore } from '../file-store/file-store.ts';

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pageColors } from '@taana-baana/contract/colors/colors.ts';
 import { roomBeside } from '@taana-baana/contract/pictures/picture-fit.ts';
-import type { Picture } from '@taana-baana/contract/schemas/product.ts';
-import type { LookSection } from '@taana-baana/contract/schemas/settings.ts';
+import type { Picture } from '@taana-baana/contract/schemas/catalog/product.ts';
+import type { LookSection } from '@taana-baana/contract/schemas/shop/settings.ts';
 import { type Lettering, type Line, openLettering } from './lettering.ts';
 
 export interface ShareTexts {

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { locale } from '@taana-baana/contract/locale.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import * as layoutTexts from '@taana-baana/contract/texts/layout-texts.ts';
-import type { ShopFacts } from '@taana-baana/contract/schemas/settings.ts';
+import type { ShopFacts } from '@taana-baana/contract/schemas/shop/settings.ts';
 import { brandStyle } from '../brand-style.ts';
 import style from './offline-page.css?inline';
 

@@ -8,7 +8,7 @@ import { fetchOrders } from '../../store/orders/orders.thunks.ts';
 import { fetchParcel } from '../../store/orders/parcel.slice.ts';
 import { readStoreList } from '@taana-baana/contract/pages.ts';
 import { isNarrowed, readFilters } from '@taana-baana/contract/product-filters.ts';
-import type { ContentPageName } from '@taana-baana/contract/schemas/page-content.ts';
+import type { ContentPageName } from '@taana-baana/contract/schemas/content/page-content.ts';
 import { fetchContent } from '../../store/content/page-content.slice.ts';
 import {
   fetchCategories,

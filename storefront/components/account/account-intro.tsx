@@ -1,5 +1,5 @@
 // The line under the heading of login and sign-up: the visitor's choice, or a general one.
-import type { Picture as PictureData } from '@taana-baana/contract/schemas/product.ts';
+import type { Picture as PictureData } from '@taana-baana/contract/schemas/catalog/product.ts';
 import { fillText } from '../fill-text.tsx';
 import { Picture } from '../product/picture.tsx';
 

@@ -1,5 +1,5 @@
 // The logo: an uploaded picture, or the woven mark and the shop's name in two colours.
-import type { Logo as UploadedLogo } from '@taana-baana/contract/schemas/settings.ts';
+import type { Logo as UploadedLogo } from '@taana-baana/contract/schemas/shop/settings.ts';
 import { useShop } from '../shop-context.ts';
 
 /** `className` sets the size: the mark grows with the name. An uploaded picture has its own. */

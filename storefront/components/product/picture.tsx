@@ -1,7 +1,7 @@
 // One picture with a fixed aspect ratio: AVIF, WebP or JPEG, over its main colour while it loads.
 import type { CSSProperties } from 'react';
 import { preload } from 'react-dom';
-import type { Picture as PictureData, ProductColor } from '@taana-baana/contract/schemas/product.ts';
+import type { Picture as PictureData, ProductColor } from '@taana-baana/contract/schemas/catalog/product.ts';
 import * as componentTexts from '@taana-baana/contract/texts/component-texts.ts';
 import { roomBeside } from '@taana-baana/contract/pictures/picture-fit.ts';
 

@@ -1,7 +1,7 @@
 // The price before the sale, or else the MRP, struck through.
 import { listPrice } from '@taana-baana/contract/messages.ts';
 import { percentBelow } from '@taana-baana/contract/pricing/list-price.ts';
-import type { Product } from '@taana-baana/contract/schemas/product.ts';
+import type { Product } from '@taana-baana/contract/schemas/catalog/product.ts';
 import * as componentTexts from '@taana-baana/contract/texts/component-texts.ts';
 
 interface PriceBeforeProps {

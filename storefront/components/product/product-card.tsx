@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import * as componentTexts from '@taana-baana/contract/texts/component-texts.ts';
 import { productHref } from '@taana-baana/contract/pages.ts';
-import type { Product } from '@taana-baana/contract/schemas/product.ts';
+import type { Product } from '@taana-baana/contract/schemas/catalog/product.ts';
 import { HeartToggle } from './heart-toggle.tsx';
 import { OfferSentence } from './offer-sentence.tsx';
 import { Picture } from './picture.tsx';

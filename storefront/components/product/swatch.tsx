@@ -1,6 +1,6 @@
 // A colour as a small disc. The cloth's colour lies over the CSS colour of the title (spec section
 // 3), because `olive` and an olive shirt differ. A colour without either has a letter.
-import type { ProductColor } from '@taana-baana/contract/schemas/product.ts';
+import type { ProductColor } from '@taana-baana/contract/schemas/catalog/product.ts';
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';
 
 interface SwatchProps {

@@ -1,7 +1,7 @@
 // The line for a code of an offer, in the cart and at the checkout.
 import { X } from 'lucide';
 import { type SubmitEvent, useState } from 'react';
-import * as texts from '@taana-baana/contract/texts/screens/codes.ts';
+import * as texts from '@taana-baana/contract/texts/screens/selling/codes.ts';
 import { Icon } from '../../../design/icon.tsx';
 import { TextField } from '../../../design/fields/text-field.tsx';
 import type { CartPrice } from '../../store/cart/use-cart-price.ts';

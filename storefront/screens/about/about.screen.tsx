@@ -2,8 +2,8 @@
 import type { ComponentProps } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
-import type { AboutContent } from '@taana-baana/contract/schemas/page-content.ts';
-import * as aboutTexts from '@taana-baana/contract/texts/screens/about.ts';
+import type { AboutContent } from '@taana-baana/contract/schemas/content/page-content.ts';
+import * as aboutTexts from '@taana-baana/contract/texts/screens/content/about.ts';
 import { breadcrumbJsonLd } from '../../components/page/breadcrumb-json-ld.ts';
 import { policyLinks } from '../../components/page/policy-links.ts';
 import { Breadcrumb, trailTo } from '../../components/page/breadcrumb.tsx';

@@ -3,7 +3,7 @@ import { textOfHtml } from '@taana-baana/contract/typed/html-text.ts';
 import { counts } from '@taana-baana/contract/limits.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { blogHref } from '@taana-baana/contract/pages.ts';
-import type { BlogPost } from '@taana-baana/contract/schemas/content.ts';
+import type { BlogPost } from '@taana-baana/contract/schemas/content/content.ts';
 import { Picture } from '../../components/product/picture.tsx';
 import { PostDate } from '../../components/content/post-date.tsx';
 import { Link } from '../../components/link.tsx';

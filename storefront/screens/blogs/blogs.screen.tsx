@@ -1,7 +1,7 @@
 // The blog (specification section 2): posts in two columns, beside labels without function.
 import { blogCategoryLabels, screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
-import * as blogTexts from '@taana-baana/contract/texts/screens/blog.ts';
+import * as blogTexts from '@taana-baana/contract/texts/screens/content/blog.ts';
 import { breadcrumbJsonLd } from '../../components/page/breadcrumb-json-ld.ts';
 import { Breadcrumb, trailTo } from '../../components/page/breadcrumb.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';

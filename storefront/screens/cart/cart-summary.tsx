@@ -4,7 +4,7 @@ import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
 import { freeFromOf } from '@taana-baana/contract/shipping.ts';
 import * as componentTexts from '@taana-baana/contract/texts/component-texts.ts';
-import * as cartTexts from '@taana-baana/contract/texts/screens/cart.ts';
+import * as cartTexts from '@taana-baana/contract/texts/screens/selling/cart.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { PaymentMarks } from '../../components/product/payment-marks.tsx';
 import { Price } from '../../components/product/price.tsx';

@@ -1,7 +1,7 @@
 // The cart's lines: a table, or one card per line on phones.
-import type { ListedCartLine } from '@taana-baana/contract/schemas/cart.ts';
+import type { ListedCartLine } from '@taana-baana/contract/schemas/selling/cart.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
-import * as cartTexts from '@taana-baana/contract/texts/screens/cart.ts';
+import * as cartTexts from '@taana-baana/contract/texts/screens/selling/cart.ts';
 import { CartLine } from './cart-line.tsx';
 
 interface CartTableProps {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { ListedCartLine } from '@taana-baana/contract/schemas/cart.ts';
-import type { ShopFacts } from '@taana-baana/contract/schemas/settings.ts';
+import type { ListedCartLine } from '@taana-baana/contract/schemas/selling/cart.ts';
+import type { ShopFacts } from '@taana-baana/contract/schemas/shop/settings.ts';
 import { fetchCart } from '../../store/cart/cart.thunks.ts';
 import { logIn } from '../../store/session/account.thunks.ts';
 import { initialAuthState } from '../../store/session/auth-state.ts';

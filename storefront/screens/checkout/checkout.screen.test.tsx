@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ListedCartLine } from '@taana-baana/contract/schemas/cart.ts';
+import type { ListedCartLine } from '@taana-baana/contract/schemas/selling/cart.ts';
 import type { OfferedCart } from '@taana-baana/contract/schemas/selling/offer-codes.ts';
-import type { ShippingSection } from '@taana-baana/contract/schemas/settings.ts';
+import type { ShippingSection } from '@taana-baana/contract/schemas/shop/settings.ts';
 import { initialAuthState } from '../../store/session/auth-state.ts';
 import { createHttpTransport } from '../../store/transport.ts';
 import { createAppStore } from '../../store/create-store.ts';

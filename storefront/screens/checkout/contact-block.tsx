@@ -1,6 +1,6 @@
 // The customer's name, the e-mail for the confirmation, and the number that the courier calls.
 import type { SignedInCustomer } from '@taana-baana/contract/schemas/people/customer.ts';
-import * as checkoutTexts from '@taana-baana/contract/texts/screens/checkout.ts';
+import * as checkoutTexts from '@taana-baana/contract/texts/screens/selling/checkout.ts';
 import { firstCharacter } from '@taana-baana/contract/typed/first-character.ts';
 
 type Buyer = Pick<SignedInCustomer, 'firstname' | 'lastname' | 'email' | 'mobile'>;

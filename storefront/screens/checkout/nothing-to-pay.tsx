@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
-import * as checkoutTexts from '@taana-baana/contract/texts/screens/checkout.ts';
+import * as checkoutTexts from '@taana-baana/contract/texts/screens/selling/checkout.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 

@@ -1,7 +1,7 @@
 // Why no payment has arrived yet, above 'Place Order', which tries again.
 import { CircleAlert } from 'lucide';
 import { useEffect, useRef } from 'react';
-import * as checkoutTexts from '@taana-baana/contract/texts/screens/checkout.ts';
+import * as checkoutTexts from '@taana-baana/contract/texts/screens/selling/checkout.ts';
 import { Icon } from '../../../design/icon.tsx';
 import type { PaymentProgress } from '../../store/session/auth-state.ts';
 

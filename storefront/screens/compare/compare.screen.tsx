@@ -1,7 +1,7 @@
 // Compare: static sample cards (specification section 2). Their labels are not links.
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
-import * as compareTexts from '@taana-baana/contract/texts/screens/compare.ts';
+import * as compareTexts from '@taana-baana/contract/texts/screens/catalog/compare.ts';
 import { Breadcrumb, trailTo } from '../../components/page/breadcrumb.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';

@@ -1,6 +1,6 @@
 // A sample: a drawn shirt and its properties.
 import { listPrice, screenTexts } from '@taana-baana/contract/messages.ts';
-import * as compareTexts from '@taana-baana/contract/texts/screens/compare.ts';
+import * as compareTexts from '@taana-baana/contract/texts/screens/catalog/compare.ts';
 import { ArtFigure } from '../../components/content/art-figure.tsx';
 import { Swatch } from '../../components/product/swatch.tsx';
 import { samplePicture, type Sample } from './samples.ts';

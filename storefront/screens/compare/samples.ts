@@ -1,6 +1,6 @@
 // Static samples (specification section 2). They are not products and not for sale.
 import { readArt } from '../../components/carousel/art-pictures.ts';
-import * as compareTexts from '@taana-baana/contract/texts/screens/compare.ts';
+import * as compareTexts from '@taana-baana/contract/texts/screens/catalog/compare.ts';
 
 export interface Sample {
   title: string;

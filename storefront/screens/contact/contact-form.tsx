@@ -1,10 +1,10 @@
 // The enquiry form. It knows a customer's name and contact. After a success the comment is emptied.
 import { useEffect } from 'react';
-import { EnquiryForm } from '@taana-baana/contract/schemas/enquiry.ts';
+import { EnquiryForm } from '@taana-baana/contract/schemas/people/enquiry.ts';
 import type { SignedInCustomer } from '@taana-baana/contract/schemas/people/customer.ts';
 import { FormButton } from '../../components/field/form-button.tsx';
 import { TextAreaField } from '../../../design/fields/text-area-field.tsx';
-import * as contactTexts from '@taana-baana/contract/texts/screens/contact.ts';
+import * as contactTexts from '@taana-baana/contract/texts/screens/people/contact.ts';
 import * as fieldLabels from '@taana-baana/contract/texts/field-labels.ts';
 import { MobileField } from '../../components/form/person-fields.tsx';
 import { TextField } from '../../../design/fields/text-field.tsx';

@@ -1,7 +1,7 @@
 // Contact (specification section 2): a form and the shop's address.
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
-import * as contactTexts from '@taana-baana/contract/texts/screens/contact.ts';
+import * as contactTexts from '@taana-baana/contract/texts/screens/people/contact.ts';
 import { breadcrumbJsonLd } from '../../components/page/breadcrumb-json-ld.ts';
 import { Breadcrumb, trailTo } from '../../components/page/breadcrumb.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';

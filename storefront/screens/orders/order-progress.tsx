@@ -2,7 +2,7 @@
 import { Check, X } from 'lucide';
 import { arrivalOf } from '@taana-baana/contract/calendar/arrival.ts';
 import { orderStatuses, type OrderStatus } from '@taana-baana/contract/limits.ts';
-import type { PromisesSection } from '@taana-baana/contract/schemas/settings.ts';
+import type { PromisesSection } from '@taana-baana/contract/schemas/shop/settings.ts';
 import * as ordersTexts from '@taana-baana/contract/texts/screens/selling/orders.ts';
 import { Icon } from '../../../design/icon.tsx';
 import { useShop } from '../../components/shop-context.ts';

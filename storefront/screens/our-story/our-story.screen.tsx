@@ -1,7 +1,7 @@
 // The brand's story in the owner's words: logo, pictures, link to the store.
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { blogHref, pages } from '@taana-baana/contract/pages.ts';
-import * as ourStoryTexts from '@taana-baana/contract/texts/screens/our-story.ts';
+import * as ourStoryTexts from '@taana-baana/contract/texts/screens/content/our-story.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { ContentMissing } from '../../components/content/content-missing.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';

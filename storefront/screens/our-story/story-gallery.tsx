@@ -1,7 +1,7 @@
 // 14 pictures, or the owner's photos, two per slide, with a fade.
 import { counts } from '@taana-baana/contract/limits.ts';
-import * as ourStoryTexts from '@taana-baana/contract/texts/screens/our-story.ts';
-import type { Picture } from '@taana-baana/contract/schemas/product.ts';
+import * as ourStoryTexts from '@taana-baana/contract/texts/screens/content/our-story.ts';
+import type { Picture } from '@taana-baana/contract/schemas/catalog/product.ts';
 import { type ArtPicture, readArt } from '../../components/carousel/art-pictures.ts';
 import { Carousel } from '../../components/carousel/carousel.tsx';
 import { ArtFigure } from '../../components/content/art-figure.tsx';

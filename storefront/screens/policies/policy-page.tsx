@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
-import type { ContentPageName, PolicyContent } from '@taana-baana/contract/schemas/page-content.ts';
+import type { ContentPageName, PolicyContent } from '@taana-baana/contract/schemas/content/page-content.ts';
 import * as policyPageTexts from '@taana-baana/contract/texts/policy-texts.ts';
 import { fillText } from '../../components/fill-text.tsx';
 import { breadcrumbJsonLd } from '../../components/page/breadcrumb-json-ld.ts';

@@ -2,7 +2,7 @@
 import { timeZone } from '@taana-baana/contract/locale.ts';
 import { policyTitles } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
-import type { Sale } from '@taana-baana/contract/schemas/settings.ts';
+import type { Sale } from '@taana-baana/contract/schemas/shop/settings.ts';
 import { salePart } from '@taana-baana/contract/texts/screens/refund-policy.ts';
 import { useShop } from '../../components/shop-context.ts';
 import { PolicyPage } from './policy-page.tsx';

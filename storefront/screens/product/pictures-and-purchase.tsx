@@ -1,6 +1,6 @@
 // Above the fold: pictures, title, price, purchase form.
 import { screenTexts } from '@taana-baana/contract/messages.ts';
-import * as productTexts from '@taana-baana/contract/texts/screens/product.ts';
+import * as productTexts from '@taana-baana/contract/texts/screens/catalog/product.ts';
 import { inColor } from '@taana-baana/contract/colors/picture-colors.ts';
 import { storeHref } from '@taana-baana/contract/pages.ts';
 import { Price } from '../../components/product/price.tsx';

@@ -1,7 +1,7 @@
 // Below the price: the regular price, the last day of the sale, and the MRP.
 import { listPrice } from '@taana-baana/contract/messages.ts';
 import * as componentTexts from '@taana-baana/contract/texts/component-texts.ts';
-import * as productTexts from '@taana-baana/contract/texts/screens/product.ts';
+import * as productTexts from '@taana-baana/contract/texts/screens/catalog/product.ts';
 import { toShortDate } from '../../components/page/short-date.ts';
 import { PriceBefore } from '../../components/product/price-before.tsx';
 import type { ProductCard } from '../../store/products/product-state.ts';

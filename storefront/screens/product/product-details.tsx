@@ -1,13 +1,13 @@
 // Below the fold: description, reviews, popular products.
 import { Suspense } from 'react';
-import * as productTexts from '@taana-baana/contract/texts/screens/product.ts';
+import * as productTexts from '@taana-baana/contract/texts/screens/catalog/product.ts';
 import { lazyComponent } from '../../components/lazy-component.ts';
 import { HtmlBlock } from '../../components/page/html-block.tsx';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectPopularProducts } from '../../store/selectors.ts';
 import { PopularProducts } from '../../components/product/popular-products.tsx';
 import { ProductReviews } from './reviews/product-reviews.tsx';
-import type { Product } from '@taana-baana/contract/schemas/product.ts';
+import type { Product } from '@taana-baana/contract/schemas/catalog/product.ts';
 import { Picture } from '../../components/product/picture.tsx';
 import type { ShownProduct } from './use-shown-product.ts';
 

@@ -1,11 +1,11 @@
 // Type, brand, tags, maker, origin and availability. Type, brand and tags link to the store's
 // filters.
 import { screenTexts } from '@taana-baana/contract/messages.ts';
-import type { Product } from '@taana-baana/contract/schemas/product.ts';
+import type { Product } from '@taana-baana/contract/schemas/catalog/product.ts';
 import { storeHref } from '@taana-baana/contract/pages.ts';
 import { Link } from '../../components/link.tsx';
 import type { ProductCard } from '../../store/products/product-state.ts';
-import * as productTexts from '@taana-baana/contract/texts/screens/product.ts';
+import * as productTexts from '@taana-baana/contract/texts/screens/catalog/product.ts';
 
 interface ProductFactsProps {
   card: ProductCard;

@@ -2,7 +2,7 @@
 import { useRevalidator } from 'react-router';
 import { pages } from '@taana-baana/contract/pages.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
-import * as productTexts from '@taana-baana/contract/texts/screens/product.ts';
+import * as productTexts from '@taana-baana/contract/texts/screens/catalog/product.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';

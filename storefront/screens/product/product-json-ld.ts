@@ -9,8 +9,8 @@ import { audienceOf, groupIdOf, variantsOf } from '@taana-baana/contract/merchan
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { productHref } from '@taana-baana/contract/pages.ts';
 import { shippingOf } from '@taana-baana/contract/shipping.ts';
-import type { PromisesSection, ShopFacts } from '@taana-baana/contract/schemas/settings.ts';
-import type { Product } from '@taana-baana/contract/schemas/product.ts';
+import type { PromisesSection, ShopFacts } from '@taana-baana/contract/schemas/shop/settings.ts';
+import type { Product } from '@taana-baana/contract/schemas/catalog/product.ts';
 
 export function toJsonLd(product: Product, shop: ShopFacts): object[] {
   const { _id, title, brand, category, price, images, color, ratings, totalrating, ratingsCount } = product;

@@ -1,7 +1,7 @@
 // The page of a product that is on sale, not sold any more, or not offered in every colour and
 // size.
 import { describe, expect, it } from 'vitest';
-import type { Product } from '@taana-baana/contract/schemas/product.ts';
+import type { Product } from '@taana-baana/contract/schemas/catalog/product.ts';
 import { fetchProduct } from '../../store/products/product.thunks.ts';
 import { testShop } from '../../store/testing.ts';
 import { renderScreen, testProduct, testStore } from '../../testing.tsx';

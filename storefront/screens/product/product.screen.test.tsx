@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import * as limits from '@taana-baana/contract/limits.ts';
-import type { Product } from '@taana-baana/contract/schemas/product.ts';
+import type { Product } from '@taana-baana/contract/schemas/catalog/product.ts';
 import { logIn } from '../../store/session/account.thunks.ts';
 import { fetchCart } from '../../store/cart/cart.thunks.ts';
 import { fetchPopularProducts, fetchProduct, fetchProducts } from '../../store/products/product.thunks.ts';

@@ -1,7 +1,7 @@
 // The product of this page, from a list card until the full product has loaded.
 import { useParams, useSearchParams } from 'react-router';
 import { productColor } from '@taana-baana/contract/pages.ts';
-import type { Product } from '@taana-baana/contract/schemas/product.ts';
+import type { Product } from '@taana-baana/contract/schemas/catalog/product.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import type { ProductCard } from '../../store/products/product-state.ts';
 import { selectProductCard, selectProductDetail } from '../../store/selectors.ts';

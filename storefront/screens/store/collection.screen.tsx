@@ -2,7 +2,7 @@
 import { useRevalidator } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { collectionHref } from '@taana-baana/contract/pages.ts';
-import type { Collection } from '@taana-baana/contract/schemas/collection.ts';
+import type { Collection } from '@taana-baana/contract/schemas/catalog/collection.ts';
 import { breadcrumbJsonLd } from '../../components/page/breadcrumb-json-ld.ts';
 import { Breadcrumb, trailFromStore } from '../../components/page/breadcrumb.tsx';
 import { ContentMissing } from '../../components/content/content-missing.tsx';

@@ -3,7 +3,7 @@
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { collectionHref, pages, storeHref } from '@taana-baana/contract/pages.ts';
 import { filterChips, type ProductFilters } from '@taana-baana/contract/product-filters.ts';
-import * as storeTexts from '@taana-baana/contract/texts/screens/store.ts';
+import * as storeTexts from '@taana-baana/contract/texts/screens/catalog/store.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Link } from '../../components/link.tsx';

@@ -1,5 +1,5 @@
 // The shop's house lines in one row of the list: a picture and the owner's sentence each.
-import * as storeTexts from '@taana-baana/contract/texts/screens/store.ts';
+import * as storeTexts from '@taana-baana/contract/texts/screens/catalog/store.ts';
 import { Link } from '../../components/link.tsx';
 import { Picture } from '../../components/product/picture.tsx';
 import { useAppSelector } from '../../store/hooks.ts';

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
 import { counts } from '@taana-baana/contract/limits.ts';
-import * as storeTexts from '@taana-baana/contract/texts/screens/store.ts';
+import * as storeTexts from '@taana-baana/contract/texts/screens/catalog/store.ts';
 import { ErrorState } from '../../components/error-state.tsx';
 import { ProductCardSkeleton } from '../../components/product/product-card-skeleton.tsx';
 import { ProductCard } from '../../components/product/product-card.tsx';

@@ -1,6 +1,6 @@
 // The line under the heading: the search text, and the number of results.
 import { hasSameFilters, type ProductFilters } from '@taana-baana/contract/product-filters.ts';
-import * as storeTexts from '@taana-baana/contract/texts/screens/store.ts';
+import * as storeTexts from '@taana-baana/contract/texts/screens/catalog/store.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectProductList } from '../../store/selectors.ts';
 

@@ -4,7 +4,7 @@ import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { defaultSort, gridColumns, type GridColumns } from '@taana-baana/contract/limits.ts';
 import { screenTexts, sortOptions } from '@taana-baana/contract/messages.ts';
 import { filterChips } from '@taana-baana/contract/product-filters.ts';
-import * as storeTexts from '@taana-baana/contract/texts/screens/store.ts';
+import * as storeTexts from '@taana-baana/contract/texts/screens/catalog/store.ts';
 import { Icon } from '../../../design/icon.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useAppSelector } from '../../store/hooks.ts';

@@ -2,7 +2,7 @@
 import { X } from 'lucide';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { productHref, storeHref } from '@taana-baana/contract/pages.ts';
-import * as wishlistTexts from '@taana-baana/contract/texts/screens/wishlist.ts';
+import * as wishlistTexts from '@taana-baana/contract/texts/screens/catalog/wishlist.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { Icon } from '../../../design/icon.tsx';
 import { Picture } from '../../components/product/picture.tsx';

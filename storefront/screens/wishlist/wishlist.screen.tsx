@@ -2,7 +2,7 @@
 import { useRef } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
-import * as wishlistTexts from '@taana-baana/contract/texts/screens/wishlist.ts';
+import * as wishlistTexts from '@taana-baana/contract/texts/screens/catalog/wishlist.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';

@@ -1,6 +1,6 @@
 // A cart line from the wire, complete: parts that an API leaves out are empty here, and the screens
 // show their fallbacks.
-import type { ListedCartLine } from '@taana-baana/contract/schemas/cart.ts';
+import type { ListedCartLine } from '@taana-baana/contract/schemas/selling/cart.ts';
 
 /** The colour may be its title alone (specification section 3), and the product may be gone. */
 export type SentCartLine = Omit<ListedCartLine, 'productId' | 'color'> & {

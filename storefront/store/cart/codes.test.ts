@@ -1,6 +1,6 @@
 // Codes of offers: kept in the browser, priced by the server, paid as shown.
 import { describe, expect, it } from 'vitest';
-import type { ShopFacts } from '@taana-baana/contract/schemas/settings.ts';
+import type { ShopFacts } from '@taana-baana/contract/schemas/shop/settings.ts';
 import { codeUnknown } from '@taana-baana/contract/texts/messages/offer-messages.ts';
 import { createOrder } from '../orders/orders.thunks.ts';
 import { line, order, setUp, testShop } from '../testing.ts';

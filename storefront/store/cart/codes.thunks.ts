@@ -1,6 +1,6 @@
 // Codes of offers. Only a shop with offers loads this file.
 import { codeNeedsLogin, codeUnknown } from '@taana-baana/contract/texts/messages/offer-messages.ts';
-import * as texts from '@taana-baana/contract/texts/screens/codes.ts';
+import * as texts from '@taana-baana/contract/texts/screens/selling/codes.ts';
 import { createAppThunk } from '../app-thunk.ts';
 import { showToast } from '../toast.thunks.ts';
 import { fetchCart } from './cart.thunks.ts';

@@ -1,6 +1,6 @@
 // What the cart costs: with the offers that the server found for it, or at list price.
 import { type OrderPrice, priceOrder } from '@taana-baana/contract/pricing/price-order.ts';
-import type { ListedCartLine } from '@taana-baana/contract/schemas/cart.ts';
+import type { ListedCartLine } from '@taana-baana/contract/schemas/selling/cart.ts';
 import type { OfferedCart } from '@taana-baana/contract/schemas/selling/offer-codes.ts';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import { selectCart, selectShop } from '../selectors.ts';

@@ -2,7 +2,7 @@
 import { alerts, serverMessages } from '@taana-baana/contract/messages.ts';
 import type { Address } from '@taana-baana/contract/schemas/address.ts';
 import type { CheckoutAnswer } from '@taana-baana/contract/schemas/selling/order.ts';
-import type { BrowserConfig } from '@taana-baana/contract/schemas/content.ts';
+import type { BrowserConfig } from '@taana-baana/contract/schemas/content/content.ts';
 import { type ApiClient, ApiError } from '../api-client.ts';
 import { saveAddressDraft } from './address-draft.thunks.ts';
 import { shippingChanged } from '../shop/shop.slice.ts';

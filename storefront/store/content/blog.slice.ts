@@ -1,6 +1,6 @@
 // The blog: all posts, and the open one.
 import { createSlice, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit';
-import type { BlogPost } from '@taana-baana/contract/schemas/content.ts';
+import type { BlogPost } from '@taana-baana/contract/schemas/content/content.ts';
 import { idle, markFulfilled, markPending, markRejected, type RequestState } from '../request-state.ts';
 import { createAppThunk } from '../app-thunk.ts';
 

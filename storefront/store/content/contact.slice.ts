@@ -1,7 +1,7 @@
 // The contact form's submission: contact, isError, isSuccess, isLoading, message (spec section 3).
 import { createSlice } from '@reduxjs/toolkit';
 import { errorToasts, successToasts } from '@taana-baana/contract/messages.ts';
-import type { Enquiry, EnquiryForm } from '@taana-baana/contract/schemas/enquiry.ts';
+import type { Enquiry, EnquiryForm } from '@taana-baana/contract/schemas/people/enquiry.ts';
 import { addRequestCases, idle, type RequestState } from '../request-state.ts';
 import { createAppThunk } from '../app-thunk.ts';
 

@@ -1,6 +1,6 @@
 // The owner's texts, by page: the policies, About, Our Story, the banners and the house lines.
 import { createSlice } from '@reduxjs/toolkit';
-import type { ContentPageName, ShownContent } from '@taana-baana/contract/schemas/page-content.ts';
+import type { ContentPageName, ShownContent } from '@taana-baana/contract/schemas/content/page-content.ts';
 import { idle, markFulfilled, markPending, markRejected, type RequestState } from '../request-state.ts';
 import { createAppThunk } from '../app-thunk.ts';
 

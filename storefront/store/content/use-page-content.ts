@@ -1,5 +1,5 @@
 // The owner's text of a page for its screen, and the request for it.
-import type { ContentPageName, ShownContent } from '@taana-baana/contract/schemas/page-content.ts';
+import type { ContentPageName, ShownContent } from '@taana-baana/contract/schemas/content/page-content.ts';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import { selectContent, selectContentRequest } from '../selectors.ts';
 import { fetchContent } from './page-content.slice.ts';

@@ -1,6 +1,6 @@
 // The colours: colorList, isLoading, isError, errorMessage (spec sections 3 and 4).
 import { createSlice } from '@reduxjs/toolkit';
-import type { ProductColor } from '@taana-baana/contract/schemas/product.ts';
+import type { ProductColor } from '@taana-baana/contract/schemas/catalog/product.ts';
 import { stateMessages } from '@taana-baana/contract/messages.ts';
 import { createAppThunk } from '../app-thunk.ts';
 

@@ -1,6 +1,6 @@
 // The state of the product slice: list, open product, and small lists for facets and search.
-import type { Collection, ListedCollection } from '@taana-baana/contract/schemas/collection.ts';
-import type { Facet, Product } from '@taana-baana/contract/schemas/product.ts';
+import type { Collection, ListedCollection } from '@taana-baana/contract/schemas/catalog/collection.ts';
+import type { Facet, Product } from '@taana-baana/contract/schemas/catalog/product.ts';
 import type { ProductFilters } from '@taana-baana/contract/product-filters.ts';
 import { idle, type RequestState } from '../request-state.ts';
 

@@ -2,7 +2,7 @@
 import { counts, popularTag } from '@taana-baana/contract/limits.ts';
 import { cardQuery, toCards } from './product-card.mapping.ts';
 import { hasSameFilters, toProductQuery, type ProductFilters } from '@taana-baana/contract/product-filters.ts';
-import type { Facet } from '@taana-baana/contract/schemas/product.ts';
+import type { Facet } from '@taana-baana/contract/schemas/catalog/product.ts';
 import { createAppThunk, type RootState } from '../app-thunk.ts';
 import type { WantedProduct } from './product-state.ts';
 

@@ -2,7 +2,7 @@
 import { timings } from '@taana-baana/contract/limits.ts';
 import { errorToasts, successToasts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
-import type { ReviewSubmission } from '@taana-baana/contract/schemas/product.ts';
+import type { ReviewSubmission } from '@taana-baana/contract/schemas/catalog/product.ts';
 import { fetchProduct } from './product.thunks.ts';
 import { createAppThunk, showServerMessage, type ThunkServices } from '../app-thunk.ts';
 

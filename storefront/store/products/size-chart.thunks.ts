@@ -1,5 +1,5 @@
 // The chart of the size guide.
-import type { SizeChartQuery } from '@taana-baana/contract/schemas/size-chart.ts';
+import type { SizeChartQuery } from '@taana-baana/contract/schemas/catalog/size-chart.ts';
 import { createAppThunk } from '../app-thunk.ts';
 
 export const createSizeChartThunk = (query: SizeChartQuery) =>

@@ -1,5 +1,5 @@
 // The state of the auth slice: who is signed in, and everything that belongs to that customer.
-import type { ListedCartLine } from '@taana-baana/contract/schemas/cart.ts';
+import type { ListedCartLine } from '@taana-baana/contract/schemas/selling/cart.ts';
 import type { Session, SignedInCustomer } from '@taana-baana/contract/schemas/people/customer.ts';
 import type { OfferedCart } from '@taana-baana/contract/schemas/selling/offer-codes.ts';
 import type { Order } from '@taana-baana/contract/schemas/selling/order.ts';

@@ -1,6 +1,6 @@
 // The owner's facts, as the page was made. Always preloaded: by the renderer, and from the page.
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { ShippingSection, ShopFacts } from '@taana-baana/contract/schemas/settings.ts';
+import type { ShippingSection, ShopFacts } from '@taana-baana/contract/schemas/shop/settings.ts';
 
 const shopSlice = createSlice({
   name: 'shop',

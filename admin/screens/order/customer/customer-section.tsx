@@ -1,6 +1,6 @@
 // The customer: name, contact, address, store credit, as far as the member's role may see them.
 import { Copy } from 'lucide';
-import { customerPath } from '@taana-baana/contract/admin/customer-groups.ts';
+import { customerPath } from '@taana-baana/contract/admin/paths/customer-groups.ts';
 import { addressLines } from '@taana-baana/contract/addresses/address-lines.ts';
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import { toCustomer } from '@taana-baana/contract/admin/texts/people/customers.ts';

@@ -2,7 +2,7 @@
 // submit makes one refund.
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { refundReasons } from '@taana-baana/contract/admin/order-choices.ts';
+import { refundReasons } from '@taana-baana/contract/admin/paths/order-choices.ts';
 import type { OrderPage } from '@taana-baana/contract/admin/schemas/selling/orders.ts';
 import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
 import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';

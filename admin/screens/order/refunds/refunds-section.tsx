@@ -86,7 +86,7 @@ export function RefundsSection(props: RefundsSectionProps) {
 }
 
 function RefundRow({ number, refund, now }: { number: string; refund: OrderRefund; now: number }) {
-  const [record, { isLoading }] = ordersApi.useRecordManualRefundMutation();
+  const [record, { isLoading }] = ordersApi.useRecordHandRefundMutation();
   const { data: me } = adminApi.useGetMeQuery();
   const canGive = me !== undefined && isPermitted(me.role, 'orders.refund');
   const [ask, asking] = ordersApi.useAskForUpiIdMutation();

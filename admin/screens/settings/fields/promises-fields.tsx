@@ -1,5 +1,5 @@
 // Times of packing, delivery and exchange, with the sentences that the shop then promises.
-import { PromisesSection } from '@taana-baana/contract/schemas/settings.ts';
+import { PromisesSection } from '@taana-baana/contract/schemas/shop/settings.ts';
 import { promises as texts } from '@taana-baana/contract/admin/texts/shop/settings.ts';
 import { TextField } from '../../../../design/fields/text-field.tsx';
 import type { FieldsProps } from '../form/section-page.tsx';

@@ -1,6 +1,6 @@
 // Shipping costs and destinations, with the sentences that shoppers will read.
 import { listPrice } from '@taana-baana/contract/messages.ts';
-import { ShippingSection } from '@taana-baana/contract/schemas/settings.ts';
+import { ShippingSection } from '@taana-baana/contract/schemas/shop/settings.ts';
 import { shipping as texts } from '@taana-baana/contract/admin/texts/shop/settings.ts';
 import { freeFromOf } from '@taana-baana/contract/shipping.ts';
 import { TextField } from '../../../../design/fields/text-field.tsx';

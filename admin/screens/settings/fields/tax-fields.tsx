@@ -1,5 +1,5 @@
 // The seller's data on tax documents, and the prefixes of their numbers, with a preview.
-import { TaxSection } from '@taana-baana/contract/schemas/settings.ts';
+import { TaxSection } from '@taana-baana/contract/schemas/shop/settings.ts';
 import { tax as texts } from '@taana-baana/contract/admin/texts/shop/settings.ts';
 import { SwitchField } from '../../../components/fields/switch-field.tsx';
 import { TextField } from '../../../../design/fields/text-field.tsx';

@@ -1,6 +1,6 @@
 // What the shop issues with these settings, the next numbers, and contradictions to the shop's own
 // facts.
-import type { SectionValue } from '@taana-baana/contract/schemas/settings.ts';
+import type { SectionValue } from '@taana-baana/contract/schemas/shop/settings.ts';
 import { tax as texts } from '@taana-baana/contract/admin/texts/shop/settings.ts';
 import { sellerKindOf } from '@taana-baana/contract/tax/documents.ts';
 import { codeOfState, stateOfCode } from '@taana-baana/contract/tax/state-codes.ts';

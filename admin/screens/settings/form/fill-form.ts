@@ -1,5 +1,5 @@
 // Fills a section's form with the server's values, without losing what is being typed.
-import type { SectionName } from '@taana-baana/contract/schemas/settings.ts';
+import type { SectionName } from '@taana-baana/contract/schemas/shop/settings.ts';
 import { merge, toTyped, type TypedSection } from './section-values.ts';
 
 /** The used part of a form, whose library has types too deep for a generic section. */

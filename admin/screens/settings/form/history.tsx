@@ -2,7 +2,7 @@
 import { ChevronDown } from 'lucide';
 import { useId, useState } from 'react';
 import type { AllSettings, SettingsVersions } from '@taana-baana/contract/admin/schemas/shop/settings.ts';
-import type { SectionName } from '@taana-baana/contract/schemas/settings.ts';
+import type { SectionName } from '@taana-baana/contract/schemas/shop/settings.ts';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { history as texts, overview } from '@taana-baana/contract/admin/texts/shop/settings.ts';
 import { Button } from '../../../components/button.tsx';

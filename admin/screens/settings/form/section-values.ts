@@ -8,7 +8,7 @@ import type {
   Sale,
   SectionName,
   SectionValue,
-} from '@taana-baana/contract/schemas/settings.ts';
+} from '@taana-baana/contract/schemas/shop/settings.ts';
 import { formatDay } from '@taana-baana/contract/admin/texts/dates.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { labels } from '@taana-baana/contract/admin/texts/shop/settings-fields.ts';

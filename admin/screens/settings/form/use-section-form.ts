@@ -2,7 +2,7 @@
 // is lost: both people's changes are saved, and of a field that both changed, the member chooses.
 import { useEffect, useRef, useState } from 'react';
 import type { AllSettings } from '@taana-baana/contract/admin/schemas/shop/settings.ts';
-import { type SectionValue, settingsSections } from '@taana-baana/contract/schemas/settings.ts';
+import { type SectionValue, settingsSections } from '@taana-baana/contract/schemas/shop/settings.ts';
 import { merged as mergedText } from '@taana-baana/contract/admin/texts/writing.ts';
 import type { ShopForm } from '../../../../design/form/use-shop-form.ts';
 import { showToast } from '../../../components/toasts/toast-queue.ts';

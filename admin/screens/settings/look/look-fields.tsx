@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck } from 'lucide';
 import { useId } from 'react';
 import { colors as texts } from '@taana-baana/contract/admin/texts/shop/settings.ts';
 import { accentContrast, pageColors, primaryContrast, textContrast } from '@taana-baana/contract/colors/colors.ts';
-import { formatRatio } from '@taana-baana/contract/schemas/settings.ts';
+import { formatRatio } from '@taana-baana/contract/schemas/shop/settings.ts';
 import { TextField } from '../../../../design/fields/text-field.tsx';
 import { Icon } from '../../../../design/icon.tsx';
 import { Section } from '../../../components/page/section.tsx';

@@ -1,6 +1,6 @@
 // The editor of collections: a tag with a title, a sentence and a picture; its draft; their order.
 import * as z from 'zod/mini';
-import { Picture } from '../../../schemas/product.ts';
+import { Picture } from '../../../schemas/catalog/product.ts';
 import * as messages from '../../texts/catalog/collection-messages.ts';
 import { PhotoState, productLengths } from './products.ts';
 import { draftWith, formOf, problems, savedAs } from '../drafts.ts';

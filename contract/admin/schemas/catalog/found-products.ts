@@ -1,7 +1,7 @@
 // Products to choose one of, by their words.
 import * as z from 'zod/mini';
 import { optionalText } from '../../../schemas/fields.ts';
-import { Picture } from '../../../schemas/product.ts';
+import { Picture } from '../../../schemas/catalog/product.ts';
 
 export const ProductSearch = z.object({
   /** Words of title, brand, category, tags; or a SKU. */

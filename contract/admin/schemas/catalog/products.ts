@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { ageGroups, genders } from '../../../merchants/audiences.ts';
 import { isSizeText, size } from '../../../schemas/choices.ts';
-import { Picture } from '../../../schemas/product.ts';
+import { Picture } from '../../../schemas/catalog/product.ts';
 import * as messages from '../../texts/catalog/product-messages.ts';
 import { Publication, draftWith, formOf, problems, savedAs } from '../drafts.ts';
 import { version } from '../fields.ts';

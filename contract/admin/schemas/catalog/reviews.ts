@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { lengths, starLimits } from '../../../limits.ts';
 import { integerBetween } from '../../../schemas/choices.ts';
 import { optionalText, requiredText } from '../../../schemas/fields.ts';
-import { hideReasons, reviewTabs } from '../../review-filters.ts';
+import { hideReasons, reviewTabs } from '../../paths/review-filters.ts';
 import * as messages from '../../texts/catalog/reviews.ts';
 
 export const ReviewListQuery = z.object({

@@ -1,6 +1,6 @@
 // Size charts: written as lines of text, so that a table of a spreadsheet can be pasted.
 import * as z from 'zod/mini';
-import { SizeChart } from '../../../schemas/size-chart.ts';
+import { SizeChart } from '../../../schemas/catalog/size-chart.ts';
 import { visibleText } from '../../../typed/visible-text.ts';
 import * as texts from '../../texts/catalog/size-charts.ts';
 import { readChartTable } from '../../content/chart-table.ts';

@@ -1,7 +1,7 @@
 // The store's banners and house lines as cards. A draft may lack words; what a publication needs is
 // in content/card-check.ts.
 import * as z from 'zod/mini';
-import type { BannerText, HouseLine, PagePhoto } from '../../../schemas/page-content.ts';
+import type { BannerText, HouseLine, PagePhoto } from '../../../schemas/content/page-content.ts';
 import { cleanLine } from '../../content/content-text.ts';
 import * as messages from '../../texts/content/content-messages.ts';
 import { IndianDay } from '../fields.ts';

@@ -1,6 +1,6 @@
 // The editor of blog posts: a post's content, its draft, the list of posts.
 import * as z from 'zod/mini';
-import { Picture } from '../../../schemas/product.ts';
+import { Picture } from '../../../schemas/catalog/product.ts';
 import * as messages from '../../texts/content/post-messages.ts';
 import { PhotoState } from '../catalog/products.ts';
 import { draftWith, formOf, problems, savedAs } from '../drafts.ts';

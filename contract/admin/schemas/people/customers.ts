@@ -4,7 +4,7 @@ import { lengths } from '../../../limits.ts';
 import { optionalText, requiredText } from '../../../schemas/fields.ts';
 import { CustomerData } from '../../../schemas/people/customer-data.ts';
 import { StoreCredit } from '../../../schemas/selling/store-credit.ts';
-import { customerGroups } from '../../customer-groups.ts';
+import { customerGroups } from '../../paths/customer-groups.ts';
 import { pageUnknown, tabUnknown } from '../../texts/messages.ts';
 import * as messages from '../../texts/people/customers.ts';
 import { ExchangeRow } from '../selling/exchanges.ts';

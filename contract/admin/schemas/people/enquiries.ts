@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { lengths } from '../../../limits.ts';
 import { optionalText, requiredText } from '../../../schemas/fields.ts';
-import { enquiryTabs } from '../../enquiry-tabs.ts';
+import { enquiryTabs } from '../../paths/enquiry-tabs.ts';
 import * as messages from '../../texts/people/enquiries.ts';
 
 export const EnquiryListQuery = z.object({

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { exchangeReasons, exchangeStates } from '../../../exchanges.ts';
 import { optionalText, requiredText } from '../../../schemas/fields.ts';
-import { Picture } from '../../../schemas/product.ts';
+import { Picture } from '../../../schemas/catalog/product.ts';
 import { ExchangeForm, key } from '../../../schemas/selling/exchange.ts';
 import { integerBetween } from '../../../schemas/choices.ts';
 import * as messages from '../../texts/selling/exchanges.ts';

@@ -4,7 +4,7 @@ import { orderStatuses } from '../../../limits.ts';
 import { blankText, requiredText } from '../../../schemas/fields.ts';
 import { restockDecisions } from './stock.ts';
 import * as messages from '../../texts/messages.ts';
-import { codesOf, parcelNews } from '../../awb-lines.ts';
+import { codesOf, parcelNews } from '../../typed/awb-lines.ts';
 import { exactCode, exactText } from '../../../typed/exact-text.ts';
 import { readSlipCode } from '../../../typed/slip-code.ts';
 

@@ -5,17 +5,17 @@ import { identifier, integerBetween, size } from '../../../schemas/choices.ts';
 import { lengths, offerLimits } from '../../../limits.ts';
 import { fieldMessages } from '../../../messages.ts';
 import { email, mobile, optionalText, requiredText } from '../../../schemas/fields.ts';
-import { Picture } from '../../../schemas/product.ts';
+import { Picture } from '../../../schemas/catalog/product.ts';
 import { GstinForm, gstinField } from '../../../schemas/selling/gstin.ts';
 import { OfferCode, OfferedCart } from '../../../schemas/selling/offer-codes.ts';
 import { tooManyCodes } from '../../../texts/messages/offer-messages.ts';
-import { isAddressNeeded, manualPayments, orderChannels } from '../../order-choices.ts';
+import { isAddressNeeded, handPayments, orderChannels } from '../../paths/order-choices.ts';
 import * as messages from '../../texts/selling/manual-order-messages.ts';
 
-export const OfferQuery = z.object({ q: optionalText(80) });
+export const SellableQuery = z.object({ q: optionalText(80) });
 
 /** Current prices, in rupees. */
-export const Offer = z.object({
+export const SellableProduct = z.object({
   id: z.string(),
   title: z.string(),
   price: z.int(),
@@ -25,9 +25,9 @@ export const Offer = z.object({
   /** Colours and sizes that cannot be sold now. */
   soldOut: z.array(z.object({ color: z.string(), size: z.string() })),
 });
-export type Offer = z.infer<typeof Offer>;
-export const Offers = z.object({
-  products: z.array(Offer),
+export type SellableProduct = z.infer<typeof SellableProduct>;
+export const SellableProducts = z.object({
+  products: z.array(SellableProduct),
   /** The shipping fee of an order, and the subtotal from which it is free. */
   shipping: z.object({ fee: z.int(), freeFrom: z.nullable(z.int()) }),
   /** Whether `priceManualOrder` may say less. */
@@ -70,7 +70,7 @@ const Discount = z.object({
 });
 
 const PaymentForm = z.object({
-  method: z.enum(manualPayments, { error: messages.paymentMissing }),
+  method: z.enum(handPayments, { error: messages.paymentMissing }),
   /** Such as the UPI reference. */
   reference: optionalText(100),
 });
@@ -149,8 +149,8 @@ export const MadeOrder = z.object({
 });
 export type MadeOrder = z.infer<typeof MadeOrder>;
 
-export const ManualPaymentForm = PaymentForm;
-export type ManualPaymentForm = z.infer<typeof ManualPaymentForm>;
+export const HandPaymentForm = PaymentForm;
+export type HandPaymentForm = z.infer<typeof HandPaymentForm>;
 
 export const LinkedOrder = z.object({
   id: z.string(),

@@ -1,7 +1,7 @@
 // Counted stock of each product, colour and size, and why it changed.
 import * as z from 'zod/mini';
 import { size } from '../../../schemas/choices.ts';
-import { Picture, ProductColor } from '../../../schemas/product.ts';
+import { Picture, ProductColor } from '../../../schemas/catalog/product.ts';
 import { visibleText } from '../../../typed/visible-text.ts';
 import { type Sized, sizesOf } from '../../../sizes/product-sizes.ts';
 

@@ -1,7 +1,7 @@
 // The first steps of a new shop, with ticks that follow from its state, and what is still the
 // sample's.
 import * as z from 'zod/mini';
-import type { ContentPageName } from '../../../schemas/page-content.ts';
+import type { ContentPageName } from '../../../schemas/content/page-content.ts';
 
 const stepNames = [
   'name',

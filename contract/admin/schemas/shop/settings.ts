@@ -1,6 +1,6 @@
-// The settings' calls: requests and responses. The sections are in contract/schemas/settings.ts.
+// The settings' calls: requests and responses. The sections are in contract/schemas/shop/settings.ts.
 import * as z from 'zod/mini';
-import { type SectionName, sectionNames, settingsSections } from '../../../schemas/settings.ts';
+import { type SectionName, sectionNames, settingsSections } from '../../../schemas/shop/settings.ts';
 import { version } from '../fields.ts';
 
 /** `basedOn`: the version that the form was filled from; 0 is the default. */

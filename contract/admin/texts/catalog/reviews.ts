@@ -1,5 +1,5 @@
 // Reviews: the list, hiding and replying.
-import type { HideReason, ReviewTab } from '../../review-filters.ts';
+import type { HideReason, ReviewTab } from '../../paths/review-filters.ts';
 
 export const title = 'Reviews';
 export const tabs = 'Reviews by state';

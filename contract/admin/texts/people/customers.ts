@@ -1,5 +1,5 @@
 // Customers: the list with its groups, a customer's page, and notes.
-import { type CustomerGroup, groupRules } from '../../customer-groups.ts';
+import { type CustomerGroup, groupRules } from '../../paths/customer-groups.ts';
 import { formatRupees } from '../money.ts';
 
 const { unfinishedDays, newDays, loyalOrders, bigRupees, asleepDays } = groupRules;

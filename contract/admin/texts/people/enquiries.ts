@@ -1,5 +1,5 @@
 // Enquiries: the list, one enquiry, and the form that answers it.
-import type { EnquiryTab } from '../../enquiry-tabs.ts';
+import type { EnquiryTab } from '../../paths/enquiry-tabs.ts';
 
 export const title = 'Enquiries';
 export const intro = 'What visitors wrote in the contact form. Each one got a mail with its ticket.';

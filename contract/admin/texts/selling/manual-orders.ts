@@ -1,6 +1,6 @@
 // Taking an order by phone, by WhatsApp or at the counter, and the orders that wait for their
 // payment.
-import type { ManualPayment, OrderChannel } from '../../order-choices.ts';
+import type { ManualPayment, OrderChannel } from '../../paths/order-choices.ts';
 import { colorName } from '../../../colors/color-name.ts';
 
 export const title = 'New order';
@@ -13,7 +13,7 @@ export const channels: Readonly<Record<OrderChannel, string>> = {
   whatsapp: 'By WhatsApp',
   counter: 'At the counter',
 };
-export const manualPayments: Readonly<Record<ManualPayment, string>> = { cash: 'Paid in cash', upi: 'Paid by UPI' };
+export const handPayments: Readonly<Record<ManualPayment, string>> = { cash: 'Paid in cash', upi: 'Paid by UPI' };
 
 export const handing = {
   heading: 'How does it reach the customer?',

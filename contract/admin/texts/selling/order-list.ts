@@ -1,5 +1,5 @@
 // The list of orders: filters, columns, and what is said when there is nothing to list.
-import type { OrderTab } from '../../order-tabs.ts';
+import type { OrderTab } from '../../paths/order-tabs.ts';
 import type { OrderFlag } from '../../schemas/selling/orders.ts';
 
 export const title = 'Orders';

@@ -1,6 +1,6 @@
 // The admin's names of order statuses and of the list's tabs, and the texts of its timeline.
 import type { OrderStatus } from '../../../limits.ts';
-import type { OrderTab } from '../../order-tabs.ts';
+import type { OrderTab } from '../../paths/order-tabs.ts';
 
 /** The API's own words stay; a member of staff reads these. */
 export const statusLabels: Readonly<Record<OrderStatus, string>> = {

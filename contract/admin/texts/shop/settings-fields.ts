@@ -1,5 +1,5 @@
 // Labels of the settings' fields, by path in the section, and help in plain words.
-import type { SectionName, SectionValue } from '../../../schemas/settings.ts';
+import type { SectionName, SectionValue } from '../../../schemas/shop/settings.ts';
 
 type Whole = string | number | boolean | readonly unknown[];
 type PathsIn<T> = {

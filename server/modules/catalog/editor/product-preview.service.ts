@@ -6,12 +6,12 @@ import { findPostTitle } from '../../content/blog/blog.service.ts';
 import { readPreviewed } from '../../shop/drafts/draft-previews.service.ts';
 import { toPicture } from '../../picture.mapping.ts';
 import { colorKey, toPublishable } from '../writing/product-content.ts';
-import { type ProductParts, toProduct } from '../products/catalog.mapping.ts';
+import { type ProductParts, toProduct } from '../products/products.mapping.ts';
 import { toRow } from '../writing/product-row.ts';
 import { asDrawn, toColor } from '../../swatch.mapping.ts';
 import { toContent } from './product-editor.service.ts';
 import { findPhotos } from '../../shop/photos/photos.service.ts';
-import { listColors } from '../products/catalog.repository.ts';
+import { listColors } from '../products/products.repository.ts';
 
 /** Throws `not-found` if the link is unknown or expired, or the draft was published or discarded. */
 export async function readProductPreview(

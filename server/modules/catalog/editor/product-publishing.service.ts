@@ -24,7 +24,7 @@ import {
 } from './product-editor.service.ts';
 import { pictureIdIn } from '../../shop/photos/photos.service.ts';
 import type { Problem } from './product-problems.ts';
-import { setWaiting } from './products.repository.ts';
+import { setWaiting } from './product-rows.repository.ts';
 import { requireProofOfPrice, writeProduct } from './product-writer.service.ts';
 
 /**

@@ -11,7 +11,7 @@ import { type Actor, recordAction } from '../../shop/audit-log/audit-log.service
 import { type Needs, conflictOf, drafts } from '../../shop/drafts/draft-kinds.service.ts';
 import { readEdited } from '../../shop/drafts/drafts.service.ts';
 import { type Stored, productKind, requireStored, toContent } from './product-editor.service.ts';
-import { deleteProductRow, updateProduct } from './products.repository.ts';
+import { deleteProductRow, updateProduct } from './product-rows.repository.ts';
 import { listSold } from '../writing/published-products.repository.ts';
 import type { PublishedProduct } from '../writing/published-products.service.ts';
 

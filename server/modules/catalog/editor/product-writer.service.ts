@@ -11,7 +11,7 @@ import { toRow } from '../writing/product-row.ts';
 import { writeProducts } from '../writing/write-products.ts';
 import { handleOf, nextHandle } from './handles.ts';
 import { changedFields, colorKey, differences } from '../writing/product-content.ts';
-import { insertProduct } from './products.repository.ts';
+import { insertProduct } from './product-rows.repository.ts';
 import type { PublishedProduct } from '../writing/published-products.service.ts';
 
 interface Writing {

@@ -4,7 +4,7 @@ import { AppError } from '../../app-error.ts';
 import type { Needs } from '../../shop/drafts/draft-kinds.service.ts';
 import { requireStored } from './product-editor.service.ts';
 import { publishFound, isWaitingForPhotos, whatPrevents } from './product-publishing.service.ts';
-import { listWaiting, setWaiting } from './products.repository.ts';
+import { listWaiting, setWaiting } from './product-rows.repository.ts';
 
 /**
  * A job, in any number of processes. A draft that by now lacks something else, or whose product

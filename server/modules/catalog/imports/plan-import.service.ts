@@ -12,7 +12,7 @@ import { type ProductFile, readProductFile } from './csv/read-product-file.ts';
 import { changedFields, colorKey, toPublishable } from '../writing/product-content.ts';
 import { toContent } from '../editor/product-editor.service.ts';
 import { findPhotos, pictureIdIn } from '../../shop/photos/photos.service.ts';
-import { listColors } from '../products/catalog.repository.ts';
+import { listColors } from '../products/products.repository.ts';
 import { type PublishedProduct, listPublished } from '../writing/published-products.service.ts';
 import { type MovedProduct, moveLinks, movesOf, ownLinksOf } from '../../content/redirects/moved-shop.service.ts';
 import { type Move, listTargets } from '../../content/redirects/redirects.service.ts';

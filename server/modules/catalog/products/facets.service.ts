@@ -2,10 +2,10 @@
 import { defaultSort, type Facet, type Picture } from '@taana-baana/contract';
 import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
-import * as catalog from './catalog.repository.ts';
+import * as catalog from './products.repository.ts';
 import { listOrigins } from './origins.service.ts';
 import { listSizes } from './sizes.service.ts';
-import { inAlphabet, listProductPictures } from './catalog.service.ts';
+import { inAlphabet, listProductPictures } from './products.service.ts';
 
 type Filter = Pick<catalog.ProductFilter, 'brand' | 'category' | 'tags'>;
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { type KyselyPlugin, sql } from 'kysely';
 import type { Sort } from '@taana-baana/contract';
 import { openTestShop } from '../../../testing.ts';
-import { listPrices, listProducts } from './catalog.repository.ts';
+import { listPrices, listProducts } from './products.repository.ts';
 
 it.each<[Sort, string]>([
   ['-createdAt', 'products_sold_created_at'],

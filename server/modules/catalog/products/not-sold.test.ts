@@ -6,7 +6,7 @@ import { registerFeeds } from '../../../pages/feeds.ts';
 import { createApp } from '../../../http/app.ts';
 import { type TestShop, openTestShop } from '../../../testing.ts';
 import { commandLine } from '../../shop/audit-log/audit-log.service.ts';
-import { listOfferedProducts } from '../../selling/desk/offered-products.service.ts';
+import { listSellableProducts } from '../../selling/desk/sellable-products.service.ts';
 import { correct } from '../../selling/goods/stock/testing.ts';
 import { archive, dropColor, stopOffering } from './testing.ts';
 
@@ -101,7 +101,7 @@ describe.each(testEngines)('an archived product on %s', (engine) => {
   });
 
   it('is not offered to staff who take an order', async () => {
-    const offered = async (q?: string) => (await listOfferedProducts(shop.deps, q)).products.map(({ id }) => id);
+    const offered = async (q?: string) => (await listSellableProducts(shop.deps, q)).products.map(({ id }) => id);
     expect([await offered(), await offered('bygone')]).toEqual([['new'], []]);
   });
 });
@@ -149,7 +149,7 @@ describe.each(testEngines)('a colour and size that is not offered, on %s', (engi
   });
 
   it('is no size that staff can choose', async () => {
-    const [offer] = (await listOfferedProducts(shop.deps, '')).products;
+    const [offer] = (await listSellableProducts(shop.deps, '')).products;
     expect(offer?.soldOut).toEqual([{ color: maroon(), size: 'XS' }]);
   });
 

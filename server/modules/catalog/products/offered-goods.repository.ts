@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { OfferTerms } from '@taana-baana/contract/schemas/selling/offer.ts';
 import type { Database, Tables } from '../../../database/tables.ts';
 import { listInBatches } from '../../../database/batches.ts';
-import { listTags, lowerCase } from './catalog.repository.ts';
+import { listTags, lowerCase } from './products.repository.ts';
 
 type On = OfferTerms['on'];
 

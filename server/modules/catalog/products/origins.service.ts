@@ -3,7 +3,7 @@ import { countryOf, home } from '@taana-baana/contract/addresses/countries.ts';
 import { locale } from '@taana-baana/contract/locale.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
-import { listOriginTexts, type TextFilter } from './catalog.repository.ts';
+import { listOriginTexts, type TextFilter } from './products.repository.ts';
 
 /** By country: the texts of the products on sale that mean it. What names no country is no import. */
 async function readCountries(db: Database): Promise<Map<string, (string | null)[]>> {

@@ -4,7 +4,7 @@ import { exactCode } from '@taana-baana/contract/typed/exact-text.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { readSizes } from '../../product-sizes.ts';
-import { listSizeTexts, type SizeFilter } from './catalog.repository.ts';
+import { listSizeTexts, type SizeFilter } from './products.repository.ts';
 
 /** The usual ones first; undefined while every product has those. Another spelling is no other size. */
 export async function listSizes({ db }: Pick<Deps, 'db'>): Promise<Size[] | undefined> {

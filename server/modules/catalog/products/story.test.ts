@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testEngines } from '../../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../../testing.ts';
-import { getProduct } from './catalog.service.ts';
+import { getProduct } from './products.service.ts';
 import { importCatalog } from '../imports/folder/catalog-import.service.ts';
 import { type TestCatalog, createTestCatalog, monsoon, post, warli } from './testing.ts';
 

@@ -1,6 +1,6 @@
 // Lists, hides and shows reviews, and replies to them, for staff. A change is one of the catalogue,
 // so every process shows it within 2 s.
-import { reviewsListed } from '@taana-baana/contract/admin/review-filters.ts';
+import { reviewsListed } from '@taana-baana/contract/admin/paths/review-filters.ts';
 import type {
   ReviewHiding,
   ReviewList,

@@ -1,6 +1,6 @@
 // Staff moderate reviews, and what shoppers then see.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hideReasons } from '@taana-baana/contract/admin/review-filters.ts';
+import { hideReasons } from '@taana-baana/contract/admin/paths/review-filters.ts';
 import { terms } from '@taana-baana/contract/texts/content/terms.ts';
 import { type TestAdmin, openTestAdmin } from '../../../admin/testing.ts';
 import { createChanges, noticeChanges } from '../../../database/changes.ts';

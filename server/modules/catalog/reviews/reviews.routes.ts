@@ -1,6 +1,6 @@
 // Rates a product.
 import type { Deps } from '../../../deps.ts';
-import { getProduct, requireProduct } from '../products/catalog.service.ts';
+import { getProduct, requireProduct } from '../products/products.service.ts';
 import { type Route, route } from '../../route.ts';
 import { rateProduct } from './reviews.service.ts';
 

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { readChartTable } from '@taana-baana/contract/admin/content/chart-table.ts';
 import type { SizeChartForm, SizeChartList } from '@taana-baana/contract/admin/schemas/catalog/size-charts.ts';
 import * as messages from '@taana-baana/contract/admin/texts/catalog/size-charts.ts';
-import type { SizeChart, SizeChartQuery } from '@taana-baana/contract/schemas/size-chart.ts';
+import type { SizeChart, SizeChartQuery } from '@taana-baana/contract/schemas/catalog/size-chart.ts';
 import { usualCategories, usualChart } from '@taana-baana/contract/sizes/usual-charts.ts';
 import { recordChange } from '../../../database/changes.ts';
 import type { SizeChartRow } from '../../../database/tables/product-tables.ts';

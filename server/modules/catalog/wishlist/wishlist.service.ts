@@ -1,7 +1,7 @@
 // The wishlist: one call adds a product or removes it.
 import type { Product } from '@taana-baana/contract';
 import type { Deps } from '../../../deps.ts';
-import { listProductsByIds, requireProduct } from '../products/catalog.service.ts';
+import { listProductsByIds, requireProduct } from '../products/products.service.ts';
 import { deleteItem, insertItem, listProductIds } from './wishlist.repository.ts';
 
 /**

@@ -4,7 +4,7 @@ import { batchesOf } from '../../../database/batches.ts';
 import type { ColorRow } from '../../../database/tables/catalog-tables.ts';
 import type { Database } from '../../../database/tables.ts';
 import { colorKey } from './product-content.ts';
-import { listColors } from '../products/catalog.repository.ts';
+import { listColors } from '../products/products.repository.ts';
 
 /** The id of a title, also written in other letters; '' for an unknown one. */
 export type ColorIds = (title: string) => string;

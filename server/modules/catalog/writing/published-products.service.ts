@@ -2,8 +2,8 @@
 import type { Size } from '@taana-baana/contract';
 import type { ProductContent, PublishedState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import type { Database } from '../../../database/tables.ts';
-import { byProduct } from '../products/catalog.mapping.ts';
-import { listOfferedColors, listTags } from '../products/catalog.repository.ts';
+import { byProduct } from '../products/products.mapping.ts';
+import { listOfferedColors, listTags } from '../products/products.repository.ts';
 import { fromRow } from './product-row.ts';
 import { inOrder } from './product-content.ts';
 import * as repository from './published-products.repository.ts';

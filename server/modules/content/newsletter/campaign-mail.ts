@@ -3,9 +3,9 @@ import { cardIn, photoIn, readCampaign, splitLinks } from '@taana-baana/contract
 import type { Block } from '@taana-baana/contract/admin/content/content-text.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { productHref } from '@taana-baana/contract/pages.ts';
-import * as texts from '@taana-baana/contract/texts/mails/newsletter.ts';
+import * as texts from '@taana-baana/contract/texts/mails/content/newsletter.ts';
 import type { Deps } from '../../../deps.ts';
-import { listProductsByIds } from '../../catalog/products/catalog.service.ts';
+import { listProductsByIds } from '../../catalog/products/products.service.ts';
 import type { QueuedMail } from '../../shop/mail/mail.service.ts';
 import { unsubscribeCall, unsubscribePage } from './confirm-newsletter-mail.ts';
 import { type MailPart, writeMail } from '../../shop/mail/mail-template.service.ts';

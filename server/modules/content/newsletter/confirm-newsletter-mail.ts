@@ -1,7 +1,7 @@
 // The mail with the link that confirms a subscription. It quotes nothing from the person who
 // entered the address, which may be a stranger's.
 import { calls, confirmNewsletterHref, unsubscribeHref } from '@taana-baana/contract';
-import { confirmation as texts, unsubscribe } from '@taana-baana/contract/texts/mails/newsletter.ts';
+import { confirmation as texts, unsubscribe } from '@taana-baana/contract/texts/mails/content/newsletter.ts';
 import type { Deps } from '../../../deps.ts';
 import type { QueuedMail } from '../../shop/mail/mail.service.ts';
 import { writeMail } from '../../shop/mail/mail-template.service.ts';

@@ -1,5 +1,5 @@
 // Customers for staff: the list with its groups, a customer's page, and notes about them.
-import { type CustomerGroup, customersListed, groupRules } from '@taana-baana/contract/admin/customer-groups.ts';
+import { type CustomerGroup, customersListed, groupRules } from '@taana-baana/contract/admin/paths/customer-groups.ts';
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import type {
   CustomerList,

@@ -1,5 +1,5 @@
 // Unfinished checkouts of a customer: what was in the cart, and the one message about it.
-import { groupRules } from '@taana-baana/contract/admin/customer-groups.ts';
+import { groupRules } from '@taana-baana/contract/admin/paths/customer-groups.ts';
 import type { CustomerPage, NoContactForm } from '@taana-baana/contract/admin/schemas/people/customers.ts';
 import * as texts from '@taana-baana/contract/admin/texts/people/customers.ts';
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';

@@ -1,5 +1,5 @@
 // Lists, reads, answers, closes and reopens enquiries, for staff.
-import { enquiriesListed } from '@taana-baana/contract/admin/enquiry-tabs.ts';
+import { enquiriesListed } from '@taana-baana/contract/admin/paths/enquiry-tabs.ts';
 import type {
   EnquiryAnswerForm,
   EnquiryList,

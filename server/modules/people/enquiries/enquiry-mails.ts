@@ -5,9 +5,9 @@ import {
   toOwner as ownerTexts,
   received as receivedTexts,
   answer as answerTexts,
-} from '@taana-baana/contract/texts/mails/enquiries.ts';
+} from '@taana-baana/contract/texts/mails/people/enquiries.ts';
 import { greeting, greetingTo, isGreeting } from '@taana-baana/contract/texts/mails/greetings.ts';
-import { enquiryPath } from '@taana-baana/contract/admin/enquiry-tabs.ts';
+import { enquiryPath } from '@taana-baana/contract/admin/paths/enquiry-tabs.ts';
 import type { EnquiryRow } from '../../../database/tables/enquiry-tables.ts';
 import type { Deps } from '../../../deps.ts';
 import type { QueuedMail } from '../../shop/mail/mail.service.ts';

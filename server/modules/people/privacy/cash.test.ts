@@ -5,7 +5,7 @@ import { commandLine } from '../../shop/audit-log/audit-log.service.ts';
 import { bringTo, openCashShop, placeForCash } from '../../selling/actions/cash-on-delivery/testing.ts';
 import { markReturned } from '../../selling/actions/fulfilment/ship-parcels.service.ts';
 import { cancelOrder } from '../../selling/actions/orders/change-status.service.ts';
-import { recordManualRefund } from '../../selling/actions/orders/manual-refunds.service.ts';
+import { recordHandRefund } from '../../selling/actions/orders/hand-refunds.service.ts';
 import { refundOrder } from '../../selling/actions/orders/refund-order.service.ts';
 import { forgetPastCustomers } from '../../selling/money/offers/shopper/people.service.ts';
 import { amount, openCart, readPurchaseRows } from '../../selling/money/payments/testing.ts';
@@ -31,7 +31,7 @@ describe.each(testEngines)('the data of a customer who pays in cash on %s', (eng
     const link = own?.handRefund?.token ?? '';
     await cash.shop.call('saveUpiId', { params: { token: link }, body: { upiId } });
     const [refund] = (await readPurchaseRows(cash.shop)).refunds;
-    const give = () => recordManualRefund(cash.shop.deps, number, refund?.id ?? '', commandLine);
+    const give = () => recordHandRefund(cash.shop.deps, number, refund?.id ?? '', commandLine);
     return { token, number, link, give };
   }
 

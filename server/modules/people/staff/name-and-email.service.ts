@@ -2,7 +2,7 @@
 // in, uses its link: reading the mailbox is not enough.
 import type { EmailChangeAsked, EmailForm, NameForm } from '@taana-baana/contract/admin/schemas/people/staff.ts';
 import * as messages from '@taana-baana/contract/admin/texts/messages.ts';
-import { emailChanged, newEmail } from '@taana-baana/contract/admin/texts/people/staff-mails.ts';
+import { emailChanged, newEmail } from '@taana-baana/contract/admin/texts/mails/staff-mails.ts';
 import { hashToken, newToken } from '../../../credentials/secret-tokens.ts';
 import { inTransaction, isUniqueViolation } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';

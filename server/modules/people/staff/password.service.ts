@@ -1,7 +1,7 @@
 // A member's own new password. The call needs a fresh proof: with the old password and a code, or
 // with a passkey.
 import type { PasswordForm } from '@taana-baana/contract/admin/schemas/people/staff.ts';
-import { passwordChanged as texts } from '@taana-baana/contract/admin/texts/people/staff-mails.ts';
+import { passwordChanged as texts } from '@taana-baana/contract/admin/texts/mails/staff-mails.ts';
 import { hashPassword, rejectCommonPassword } from '../../../credentials/passwords.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Deps } from '../../../deps.ts';

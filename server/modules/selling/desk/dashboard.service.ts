@@ -1,7 +1,7 @@
 // The dashboard of the admin: open tasks, collected from the modules that own them.
 import { businessDaysAgo, openHoursBefore } from '@taana-baana/contract/calendar/business-days.ts';
 import { answerWithinHours } from '@taana-baana/contract/admin/deadlines.ts';
-import { maxCount } from '@taana-baana/contract/admin/order-tabs.ts';
+import { maxCount } from '@taana-baana/contract/admin/paths/order-tabs.ts';
 import { type Permission, type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import { attentionOf } from '@taana-baana/contract/admin/system-attention.ts';
 import type { Dashboard } from '@taana-baana/contract/admin/schemas/selling/dashboard.ts';
@@ -57,11 +57,11 @@ export async function readDashboard(
 /** For those who settle them. */
 async function countPaymentProblems(db: Deps['db'], canRefund: boolean) {
   if (!canRefund) return { refundsFailed: 0, refundsByHand: 0, disputesOpen: 0 };
-  const { refundFailed, toRefundManually, disputed } = await listPaymentProblems(db);
+  const { refundFailed, toRefundByHand, disputed } = await listPaymentProblems(db);
   const counted = (ids: readonly string[]) => Math.min(ids.length, maxCount);
   return {
     refundsFailed: counted(refundFailed),
-    refundsByHand: counted(toRefundManually),
+    refundsByHand: counted(toRefundByHand),
     disputesOpen: counted(disputed),
   };
 }

@@ -13,7 +13,7 @@ import * as texts from '@taana-baana/contract/admin/texts/selling/exchanges.ts';
 import type { ExchangeRow } from '../../../database/tables/exchange-tables.ts';
 import type { Deps, MailDeps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
-import { listProductPictures } from '../../catalog/products/catalog.service.ts';
+import { listProductPictures } from '../../catalog/products/products.service.ts';
 import { listLines } from '../order/order-goods.repository.ts';
 import { requireOrder } from '../order/order-records.service.ts';
 import { countFromStock } from '../goods/stock/returns.service.ts';

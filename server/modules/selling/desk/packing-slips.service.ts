@@ -2,7 +2,7 @@
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import type { Parcels } from '@taana-baana/contract/admin/schemas/selling/packing.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
-import type { ShopFacts } from '@taana-baana/contract/schemas/settings.ts';
+import type { ShopFacts } from '@taana-baana/contract/schemas/shop/settings.ts';
 import { printedText } from '@taana-baana/contract/typed/visible-text.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';

@@ -2,14 +2,14 @@
 import type { OrderStatus } from '@taana-baana/contract';
 import { addressLines } from '@taana-baana/contract/addresses/address-lines.ts';
 import { maxPackedAtOnce } from '@taana-baana/contract/admin/limits/system-limits.ts';
-import { maxCount } from '@taana-baana/contract/admin/order-tabs.ts';
+import { maxCount } from '@taana-baana/contract/admin/paths/order-tabs.ts';
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
 import type { PackingList } from '@taana-baana/contract/admin/schemas/selling/packing.ts';
 import { mobileDigits } from '@taana-baana/contract/typed/exact-text.ts';
 import type { OrderRow } from '../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../deps.ts';
 import { readPage } from '../../list-page.ts';
-import { listProductColors, listProductPictures } from '../../catalog/products/catalog.service.ts';
+import { listProductColors, listProductPictures } from '../../catalog/products/products.service.ts';
 import { listPaymentStates } from '../money/payments/payment-states.service.ts';
 import { linesLeft, listPiecesRefunded } from '../money/payments/refunds/refunded-pieces.service.ts';
 import { listMembers } from '../../people/staff/staff-members.service.ts';

@@ -13,7 +13,7 @@ import * as texts from '@taana-baana/contract/admin/texts/selling/goods/stock-me
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';
 import { readPage } from '../../list-page.ts';
-import { listProductColors, listProductPictures } from '../../catalog/products/catalog.service.ts';
+import { listProductColors, listProductPictures } from '../../catalog/products/products.service.ts';
 import { asDrawn } from '../../swatch.mapping.ts';
 import * as stock from '../goods/stock/stock.repository.ts';
 import { findSize, readSizes } from '../../product-sizes.ts';

@@ -1,5 +1,5 @@
 // An order in the server's form.
-import type { OrderChannel } from '@taana-baana/contract/admin/order-choices.ts';
+import type { OrderChannel } from '@taana-baana/contract/admin/paths/order-choices.ts';
 import type { PaidAddress } from '@taana-baana/contract';
 import type { PaymentMethod } from '@taana-baana/contract/payment-methods.ts';
 import { listTotalOf } from '@taana-baana/contract/pricing/list-price.ts';

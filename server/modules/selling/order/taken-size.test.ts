@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { v7 } from 'uuid';
 import { testEngines } from '../../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../../testing.ts';
-import { getProduct } from '../../catalog/products/catalog.service.ts';
+import { getProduct } from '../../catalog/products/products.service.ts';
 import { addOrder } from '../desk/order-page/testing.ts';
 
 describe.each(testEngines)('the size that most people take on %s', (engine) => {

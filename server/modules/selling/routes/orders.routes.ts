@@ -2,7 +2,7 @@
 import type { Deps } from '../../../deps.ts';
 import { type CallLimits, type Route, route } from '../../route.ts';
 import { cancelOwnOrder } from '../actions/fulfilment/customer-cancel.service.ts';
-import { readHandRefund, saveUpiId } from '../actions/orders/manual-refunds.service.ts';
+import { readHandRefund, saveUpiId } from '../actions/orders/hand-refunds.service.ts';
 import { trackParcel } from '../desk/orders/track-parcel.service.ts';
 import { getOrder, listOrders, toWireOrder } from '../desk/orders/own-orders.service.ts';
 

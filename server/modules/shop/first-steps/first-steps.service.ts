@@ -5,7 +5,7 @@ import { inTransaction } from '../../../database/transaction.ts';
 import type { ChangeDeps, Deps } from '../../../deps.ts';
 import { paymentsModeOf } from '../../../integrations/payment-gateway/payments-mode.ts';
 import { defaultSettings } from '../../../../shop.config.ts';
-import { findVersion } from '../../content/pages/content.repository.ts';
+import { findVersion } from '../../content/content/content.repository.ts';
 import { hasOrders } from '../../selling/desk/order-list/order-list.service.ts';
 import { type Actor, recordAction } from '../audit-log/audit-log.service.ts';
 import { listSectionsInForce } from '../settings/settings.repository.ts';

@@ -13,7 +13,7 @@ import type { ChangeDeps, Deps } from '../../../deps.ts';
 import { defaultSettings } from '../../../../shop.config.ts';
 import { editProducts } from '../../catalog/editor/bulk/bulk-edit.service.ts';
 import { deletePost } from '../../content/blog/editor/publish-post.service.ts';
-import { findVersion } from '../../content/pages/content.repository.ts';
+import { findVersion } from '../../content/content/content.repository.ts';
 import { type Actor, recordAction } from '../audit-log/audit-log.service.ts';
 import { drafts } from '../drafts/draft-kinds.service.ts';
 import * as repository from './first-steps.repository.ts';

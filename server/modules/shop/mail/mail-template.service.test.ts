@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadConfig } from '../../../config.ts';
 import { fixedSettings } from '../settings/testing.ts';
-import type { Logo } from '@taana-baana/contract/schemas/settings.ts';
+import type { Logo } from '@taana-baana/contract/schemas/shop/settings.ts';
 import { writeMail } from './mail-template.service.ts';
 
 const config = loadConfig({ PUBLIC_URL: 'https://tees.example.com' });

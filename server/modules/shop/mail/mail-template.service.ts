@@ -1,7 +1,7 @@
 // The two bodies of a mail: plain text, and HTML in the shop's colours. All text in the HTML is
 // escaped.
 import { mailCard } from '@taana-baana/contract/colors/colors.ts';
-import type { Logo } from '@taana-baana/contract/schemas/settings.ts';
+import type { Logo } from '@taana-baana/contract/schemas/shop/settings.ts';
 import { greeting } from '@taana-baana/contract/texts/mails/greetings.ts';
 import type { Deps } from '../../../deps.ts';
 

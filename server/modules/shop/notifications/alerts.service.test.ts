@@ -13,7 +13,7 @@ import type { TestShop } from '../../../testing.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { address, checkOut, openCart, openShopForEach, verify } from '../../selling/money/payments/testing.ts';
 import { noticeDisputes } from '../../selling/money/methods/razorpay/disputes.service.ts';
-import { sendRefunds } from '../../selling/money/methods/razorpay/refunds.service.ts';
+import { sendRefunds } from '../../selling/money/methods/razorpay/send-refunds.service.ts';
 import { disableStaff, requireStaffByEmail } from '../../people/staff/staff-admin.service.ts';
 import { commandLine } from '../audit-log/audit-log.service.ts';
 import { mailNewOrder } from './new-orders.service.ts';

@@ -1,5 +1,5 @@
 // Tells staff of events, in the event's transaction. If the admin is off, nobody is told.
-import { enquiryPath } from '@taana-baana/contract/admin/enquiry-tabs.ts';
+import { enquiryPath } from '@taana-baana/contract/admin/paths/enquiry-tabs.ts';
 import { orderPath, ordersPath } from '@taana-baana/contract/admin/paths/order-paths.ts';
 import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
 import {

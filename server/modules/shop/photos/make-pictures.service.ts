@@ -1,7 +1,7 @@
 // The job that makes pictures of uploaded photos. One at a time per process: it takes up to 10 s
 // and 250 MB beside shoppers' requests.
 import { readFile } from 'node:fs/promises';
-import * as messages from '@taana-baana/contract/admin/texts/catalog/photo-messages.ts';
+import * as messages from '@taana-baana/contract/admin/texts/shop/photo-messages.ts';
 import type { PictureUploadRow } from '../../../database/tables/product-tables.ts';
 import { type Outcome, nextAttempt, workQueue } from '../../../database/job-queue.ts';
 import type { Deps } from '../../../deps.ts';

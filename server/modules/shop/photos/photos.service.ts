@@ -1,6 +1,6 @@
 // Photos by their ids, which are those of uploads or of existing pictures. An upload gets a row; a job
 // makes its picture.
-import * as messages from '@taana-baana/contract/admin/texts/catalog/photo-messages.ts';
+import * as messages from '@taana-baana/contract/admin/texts/shop/photo-messages.ts';
 import type { PhotoState } from '@taana-baana/contract/admin/schemas/catalog/products.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { PictureRow } from '../../../database/tables/catalog-tables.ts';

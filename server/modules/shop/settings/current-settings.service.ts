@@ -1,5 +1,10 @@
 // The settings in force in this process: loaded at start, and again after a change in any process.
-import type { PromisesSection, SectionValue, Settings, ShopFacts } from '@taana-baana/contract/schemas/settings.ts';
+import type {
+  PromisesSection,
+  SectionValue,
+  Settings,
+  ShopFacts,
+} from '@taana-baana/contract/schemas/shop/settings.ts';
 import type { Deps } from '../../../deps.ts';
 import { defaultSettings } from '../../../../shop.config.ts';
 import { toSettings, toValue } from './settings.mapping.ts';

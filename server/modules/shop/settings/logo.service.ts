@@ -1,5 +1,5 @@
 // The logo: an uploaded picture instead of the drawn mark and the shop's name.
-import type { Logo } from '@taana-baana/contract/schemas/settings.ts';
+import type { Logo } from '@taana-baana/contract/schemas/shop/settings.ts';
 import * as messages from '@taana-baana/contract/texts/messages/settings-messages.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';

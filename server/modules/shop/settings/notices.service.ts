@@ -25,7 +25,7 @@ export function noticesOfToday({ settings, clock }: Needs): string[] {
 }
 
 /** A job of every process: at midnight in India it drops the pages that have yesterday's lines. */
-export function changeNotices(deps: Needs & Pick<Deps, 'changes'>): () => Promise<void> {
+export function refreshAnnouncements(deps: Needs & Pick<Deps, 'changes'>): () => Promise<void> {
   let shown = noticesOfToday(deps).join('\n');
   return async () => {
     const now = noticesOfToday(deps).join('\n');

@@ -1,5 +1,5 @@
 // Converts rows of settings to the values of the sections.
-import { type SectionName, type Settings, sectionNames } from '@taana-baana/contract/schemas/settings.ts';
+import { type SectionName, type Settings, sectionNames } from '@taana-baana/contract/schemas/shop/settings.ts';
 import type { SettingsRow } from '../../../database/tables/staff-tables.ts';
 import { defaultSettings } from '../../../../shop.config.ts';
 

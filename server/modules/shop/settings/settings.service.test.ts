@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ShopSection } from '@taana-baana/contract/schemas/settings.ts';
+import type { ShopSection } from '@taana-baana/contract/schemas/shop/settings.ts';
 import { type TestAdmin, type TestMember, openTestAdmin } from '../../../admin/testing.ts';
 import { testEngines } from '../../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../../testing.ts';

@@ -5,7 +5,7 @@ import {
   type SectionValue,
   sectionNames,
   settingsSections,
-} from '@taana-baana/contract/schemas/settings.ts';
+} from '@taana-baana/contract/schemas/shop/settings.ts';
 import { formatDateTime } from '@taana-baana/contract/admin/texts/dates.ts';
 import { theCommandLine } from '@taana-baana/contract/admin/texts/messages.ts';
 import * as messages from '@taana-baana/contract/texts/messages/settings-messages.ts';

@@ -1,5 +1,5 @@
 // Sends one mail at once, without the queue, to show the owner the mail server's answer.
-import * as texts from '@taana-baana/contract/admin/texts/shop/test-mail.ts';
+import * as texts from '@taana-baana/contract/admin/texts/mails/test-mail.ts';
 import { v7 } from 'uuid';
 import type { Deps } from '../../../deps.ts';
 import { type Actor, recordAction } from '../audit-log/audit-log.service.ts';

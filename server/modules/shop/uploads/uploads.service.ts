@@ -1,6 +1,6 @@
 // Uploads by members of staff: starts, finishes and deletes them.
 import { type UploadKindName, type UploadMetadata, maxUploadBytes } from '@taana-baana/contract/admin/uploads.ts';
-import * as messages from '@taana-baana/contract/admin/texts/catalog/photo-messages.ts';
+import * as messages from '@taana-baana/contract/admin/texts/shop/photo-messages.ts';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../app-error.ts';

@@ -1,6 +1,6 @@
 // Contact details and the map, which loads from OpenStreetMap on request only.
 import { useState } from 'react';
-import type { ShopFacts } from '@taana-baana/contract/schemas/settings.ts';
+import type { ShopFacts } from '@taana-baana/contract/schemas/shop/settings.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import * as layoutTexts from '@taana-baana/contract/texts/layout-texts.ts';
 import { useShop } from '../../../components/shop-context.ts';

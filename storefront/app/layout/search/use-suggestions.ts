@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { productHref, storeHref } from '@taana-baana/contract/pages.ts';
-import type { ProductColor } from '@taana-baana/contract/schemas/product.ts';
+import type { ProductColor } from '@taana-baana/contract/schemas/catalog/product.ts';
 import * as layoutTexts from '@taana-baana/contract/texts/layout-texts.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { fetchColors } from '../../../store/products/color.slice.ts';

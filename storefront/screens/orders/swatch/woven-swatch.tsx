@@ -2,7 +2,7 @@
 import { Share2 } from 'lucide';
 import { useEffect, useRef } from 'react';
 import type { Order } from '@taana-baana/contract/schemas/selling/order.ts';
-import type { ProductColor } from '@taana-baana/contract/schemas/product.ts';
+import type { ProductColor } from '@taana-baana/contract/schemas/catalog/product.ts';
 import * as ordersTexts from '@taana-baana/contract/texts/screens/selling/orders.ts';
 import { Icon } from '../../../../design/icon.tsx';
 import { toShortDate } from '../../../components/page/short-date.ts';

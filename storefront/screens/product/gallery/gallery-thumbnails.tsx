@@ -1,6 +1,6 @@
 // All pictures as thumbnails; the current one is marked.
-import type { Picture as PictureData } from '@taana-baana/contract/schemas/product.ts';
-import * as productTexts from '@taana-baana/contract/texts/screens/product.ts';
+import type { Picture as PictureData } from '@taana-baana/contract/schemas/catalog/product.ts';
+import * as productTexts from '@taana-baana/contract/texts/screens/catalog/product.ts';
 import { Picture } from '../../../components/product/picture.tsx';
 
 interface GalleryThumbnailsProps {

@@ -1,8 +1,8 @@
 // Product pictures: a 594:600 stage to swipe, thumbnails, a lens under the mouse, a zoom view.
 import { ZoomIn } from 'lucide';
 import { type PointerEvent, useRef, useState } from 'react';
-import type { Picture as PictureData } from '@taana-baana/contract/schemas/product.ts';
-import * as productTexts from '@taana-baana/contract/texts/screens/product.ts';
+import type { Picture as PictureData } from '@taana-baana/contract/schemas/catalog/product.ts';
+import * as productTexts from '@taana-baana/contract/texts/screens/catalog/product.ts';
 import { Icon } from '../../../../design/icon.tsx';
 import { Picture, stageSizes } from '../../../components/product/picture.tsx';
 import { GalleryThumbnails } from './gallery-thumbnails.tsx';

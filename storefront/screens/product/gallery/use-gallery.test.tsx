@@ -1,7 +1,7 @@
 // Which picture the zoom shows before the shopper has chosen one (specification section 2).
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Picture } from '@taana-baana/contract/schemas/product.ts';
+import type { Picture } from '@taana-baana/contract/schemas/catalog/product.ts';
 import { Picture as Shown } from '../../../components/product/picture.tsx';
 import { testProduct } from '../../../testing.tsx';
 import { useGallery } from './use-gallery.ts';

@@ -1,7 +1,7 @@
 // The current picture: scrolling the stage selects it, a thumbnail scrolls the stage.
 import { useRef, useState } from 'react';
 import { secondPicture } from '../../../components/product/second-picture.ts';
-import type { Picture } from '@taana-baana/contract/schemas/product.ts';
+import type { Picture } from '@taana-baana/contract/schemas/catalog/product.ts';
 
 export type Gallery = ReturnType<typeof useGallery>;
 

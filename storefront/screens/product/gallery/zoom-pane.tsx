@@ -1,6 +1,6 @@
 // A picture in its own shape: pan by touch, wheel or arrow keys.
 import type { CSSProperties } from 'react';
-import type { Picture as PictureData } from '@taana-baana/contract/schemas/product.ts';
+import type { Picture as PictureData } from '@taana-baana/contract/schemas/catalog/product.ts';
 import { Picture } from '../../../components/product/picture.tsx';
 
 /** CSS pixels. */

@@ -1,6 +1,6 @@
 // Pictures at full size in a dialog.
 import { Suspense, useState } from 'react';
-import type { Picture as PictureData } from '@taana-baana/contract/schemas/product.ts';
+import type { Picture as PictureData } from '@taana-baana/contract/schemas/catalog/product.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { lazyComponent } from '../../../components/lazy-component.ts';
 import { GalleryThumbnails } from './gallery-thumbnails.tsx';

@@ -1,8 +1,8 @@
 // The button of the size guide. Its tables load when it opens.
 import { Ruler } from 'lucide';
 import { Suspense, useState } from 'react';
-import type { Product } from '@taana-baana/contract/schemas/product.ts';
-import * as sizeGuideTexts from '@taana-baana/contract/texts/screens/size-guide.ts';
+import type { Product } from '@taana-baana/contract/schemas/catalog/product.ts';
+import * as sizeGuideTexts from '@taana-baana/contract/texts/screens/catalog/size-guide.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Icon } from '../../../../design/icon.tsx';
 import { lazyComponent } from '../../../components/lazy-component.ts';

@@ -1,10 +1,10 @@
 // The size guide's table: a row for each size of the product, centimetres with inches beside them.
 import { useState } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
-import type { Product } from '@taana-baana/contract/schemas/product.ts';
-import type { SizeChart } from '@taana-baana/contract/schemas/size-chart.ts';
+import type { Product } from '@taana-baana/contract/schemas/catalog/product.ts';
+import type { SizeChart } from '@taana-baana/contract/schemas/catalog/size-chart.ts';
 import { sizesOf } from '@taana-baana/contract/sizes/product-sizes.ts';
-import * as texts from '@taana-baana/contract/texts/screens/size-guide.ts';
+import * as texts from '@taana-baana/contract/texts/screens/catalog/size-guide.ts';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { createSizeChartThunk } from '../../../store/products/size-chart.thunks.ts';

@@ -1,7 +1,7 @@
 // State of the purchase form: colour, size, quantity, and adding to the cart.
 import { useState, type SubmitEvent } from 'react';
 import { type Size, sizesOf } from '@taana-baana/contract/sizes/product-sizes.ts';
-import type { Product } from '@taana-baana/contract/schemas/product.ts';
+import type { Product } from '@taana-baana/contract/schemas/catalog/product.ts';
 import { choiceMessages } from '@taana-baana/contract/messages.ts';
 import { addToCart, buyNow } from '../../../store/cart/cart.thunks.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';

@@ -1,8 +1,8 @@
 // Reviews, newest first, and the form for a new one.
 import { useState } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
-import type { Product, Review } from '@taana-baana/contract/schemas/product.ts';
-import * as productTexts from '@taana-baana/contract/texts/screens/product.ts';
+import type { Product, Review } from '@taana-baana/contract/schemas/catalog/product.ts';
+import * as productTexts from '@taana-baana/contract/texts/screens/catalog/product.ts';
 import { StarRating } from '../../../components/product/star-rating.tsx';
 import { useShop } from '../../../components/shop-context.ts';
 import { toShortDate } from '../../../components/page/short-date.ts';

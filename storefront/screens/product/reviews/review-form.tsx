@@ -1,7 +1,7 @@
 // The review form: stars and a comment.
 import { lengths } from '@taana-baana/contract/limits.ts';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
-import * as productTexts from '@taana-baana/contract/texts/screens/product.ts';
+import * as productTexts from '@taana-baana/contract/texts/screens/catalog/product.ts';
 import { FieldNotes } from '../../../../design/fields/field-frame.tsx';
 import { FormButton } from '../../../components/field/form-button.tsx';
 import { TextAreaField } from '../../../../design/fields/text-area-field.tsx';

@@ -1,7 +1,7 @@
 // The story of a print as a spread: the print from near by, its first sentence, where it comes from, a
 // post that tells more. Loaded apart, with its styles: most first views end above it.
 import type { CSSProperties } from 'react';
-import type { Product } from '@taana-baana/contract/schemas/product.ts';
+import type { Product } from '@taana-baana/contract/schemas/catalog/product.ts';
 import { blogHref } from '@taana-baana/contract/pages.ts';
 import * as storyTexts from '@taana-baana/contract/texts/screens/print-story.ts';
 import { HtmlBlock } from '../../../components/page/html-block.tsx';

@@ -1,5 +1,5 @@
 // The three banners: the owner's text beside a drawing or a photo, and a link to the catalogue.
-import * as storeTexts from '@taana-baana/contract/texts/screens/store.ts';
+import * as storeTexts from '@taana-baana/contract/texts/screens/catalog/store.ts';
 import { Carousel } from '../../../components/carousel/carousel.tsx';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { useAppSelector } from '../../../store/hooks.ts';

@@ -1,7 +1,7 @@
 // A banner's picture. A drawn one has a wide version with room for text at the left, and one for
 // phones that stands beside the text, as a photo does.
 import type { CSSProperties } from 'react';
-import type { Picture } from '@taana-baana/contract/schemas/product.ts';
+import type { Picture } from '@taana-baana/contract/schemas/catalog/product.ts';
 
 type Shown = Pick<Picture, 'url' | 'alt' | 'width' | 'height' | 'avif'>;
 

@@ -2,7 +2,7 @@
 import { X } from 'lucide';
 import { storeHref } from '@taana-baana/contract/pages.ts';
 import { filterChips } from '@taana-baana/contract/product-filters.ts';
-import * as storeTexts from '@taana-baana/contract/texts/screens/store.ts';
+import * as storeTexts from '@taana-baana/contract/texts/screens/catalog/store.ts';
 import { Icon } from '../../../../design/icon.tsx';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { selectChoices } from '../../../store/selectors.ts';

@@ -2,7 +2,7 @@
 import { useLocation } from 'react-router';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { collectionHref, storeHref } from '@taana-baana/contract/pages.ts';
-import type { Facet } from '@taana-baana/contract/schemas/product.ts';
+import type { Facet } from '@taana-baana/contract/schemas/catalog/product.ts';
 import { Link } from '../../../components/link.tsx';
 import { Picture } from '../../../components/product/picture.tsx';
 import { useAppSelector } from '../../../store/hooks.ts';

@@ -1,7 +1,7 @@
 // Minimum and maximum price. Filters while typing; Enter, or a page without scripts, submits it.
 import { useId } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
-import * as storeTexts from '@taana-baana/contract/texts/screens/store.ts';
+import * as storeTexts from '@taana-baana/contract/texts/screens/catalog/store.ts';
 import { usePriceDraft, type PriceRange } from './use-price-draft.ts';
 
 interface PriceFilterProps {

@@ -2,7 +2,7 @@
 import type { SubmitEvent } from 'react';
 import { screenTexts } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
-import * as storeTexts from '@taana-baana/contract/texts/screens/store.ts';
+import * as storeTexts from '@taana-baana/contract/texts/screens/catalog/store.ts';
 import { Swatch } from '../../../components/product/swatch.tsx';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { selectCategories, selectColors, selectChoices } from '../../../store/selectors.ts';

@@ -1,5 +1,5 @@
 // Bulk actions on orders: packed, shipped, undone; what couriers report.
-import type { ParcelNews } from '../../../awb-lines.ts';
+import type { ParcelNews } from '../../../typed/awb-lines.ts';
 
 const ordersAre = (count: number): string => (count === 1 ? '1 order is' : `${count} orders are`);
 

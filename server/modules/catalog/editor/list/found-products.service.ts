@@ -2,7 +2,7 @@
 import type { FoundProducts, ProductSearch } from '@taana-baana/contract/admin/schemas/catalog/found-products.ts';
 import type { Deps } from '../../../../deps.ts';
 import { toOwnOrigin } from '../../../picture.mapping.ts';
-import { listProductPictures } from '../../products/catalog.service.ts';
+import { listProductPictures } from '../../products/products.service.ts';
 import { wordsOf } from './product-list.service.ts';
 import { listByTitle } from './product-list.repository.ts';
 

@@ -11,13 +11,13 @@ import {
 import { isOfferedAtAll } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
 import type { Deps } from '../../../../deps.ts';
 import { toOwnOrigin, toPicture } from '../../../picture.mapping.ts';
-import { inAlphabet, listProductColors, listProductPictures } from '../../products/catalog.service.ts';
+import { inAlphabet, listProductColors, listProductPictures } from '../../products/products.service.ts';
 import { toContent } from '../product-editor.service.ts';
 import * as repository from './product-list.repository.ts';
 import { findRefused } from './refused-products.service.ts';
 import { findPhotos } from '../../../shop/photos/photos.service.ts';
 import { readSizes } from '../../../product-sizes.ts';
-import { listColors, listTitles, lowerCase } from '../../products/catalog.repository.ts';
+import { listColors, listTitles, lowerCase } from '../../products/products.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'changes' | 'config'>;
 

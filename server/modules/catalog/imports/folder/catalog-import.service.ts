@@ -17,7 +17,7 @@ import { findColors, insertColors, updateSwatch } from '../../writing/colors.ts'
 import { type ProductChange, lockProducts, writeProducts } from '../../writing/write-products.ts';
 import { toContent } from './catalog-details.ts';
 import * as rows from './catalog-import.repository.ts';
-import { listColors } from '../../products/catalog.repository.ts';
+import { listColors } from '../../products/products.repository.ts';
 import {
   type Catalog,
   CatalogError,

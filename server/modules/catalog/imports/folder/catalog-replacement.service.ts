@@ -3,7 +3,7 @@ import { batchesOf, listInBatches } from '../../../../database/batches.ts';
 import type { Database } from '../../../../database/tables.ts';
 import { listPostsExcept, removePosts } from '../../../content/blog/blog.service.ts';
 import type { Catalog } from './catalog-folder.ts';
-import { listOfferedColors, listPictures } from '../../products/catalog.repository.ts';
+import { listOfferedColors, listPictures } from '../../products/products.repository.ts';
 import { listSold } from '../../writing/published-products.repository.ts';
 
 interface Named {

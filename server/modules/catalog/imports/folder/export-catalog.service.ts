@@ -10,7 +10,7 @@ import type { Deps } from '../../../../deps.ts';
 import type { PictureVariant } from '../../../../integrations/image-store/image-store.ts';
 import { commandLine, recordAction } from '../../../shop/audit-log/audit-log.service.ts';
 import { readWholePosts } from '../../../content/blog/blog.service.ts';
-import { listColors } from '../../products/catalog.repository.ts';
+import { listColors } from '../../products/products.repository.ts';
 import {
   type ChartInFile,
   type ChartNames,

@@ -1,6 +1,6 @@
 // Stores the pictures of an import: fetches eight at a time, processes one at a time.
 import { importLimits } from '@taana-baana/contract/admin/limits/file-limits.ts';
-import * as photoMessages from '@taana-baana/contract/admin/texts/catalog/photo-messages.ts';
+import * as photoMessages from '@taana-baana/contract/admin/texts/shop/photo-messages.ts';
 import { pictureProblems, zipRejections } from '@taana-baana/contract/admin/texts/catalog/product-import-messages.ts';
 import type { Deps } from '../../../../deps.ts';
 import type { PhotoFault } from '../../../../integrations/image-store/image-store.ts';

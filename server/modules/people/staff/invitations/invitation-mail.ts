@@ -1,6 +1,6 @@
 // The mail with the link by which a member of staff sets up the account.
 import type { Role } from '@taana-baana/contract/admin/permissions.ts';
-import { invitation as texts } from '@taana-baana/contract/admin/texts/people/staff-mails.ts';
+import { invitation as texts } from '@taana-baana/contract/admin/texts/mails/staff-mails.ts';
 import type { Deps } from '../../../../deps.ts';
 import { type Notice, writeNotice } from '../../../shop/mail/mail-template.service.ts';
 

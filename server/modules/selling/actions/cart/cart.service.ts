@@ -13,7 +13,7 @@ import type { CartLineRow } from '../../../../database/tables/account-tables.ts'
 import type { OrderLineRow } from '../../../../database/tables/order-tables.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { Deps } from '../../../../deps.ts';
-import { findPricedProduct, listProductPictures } from '../../../catalog/products/catalog.service.ts';
+import { findPricedProduct, listProductPictures } from '../../../catalog/products/products.service.ts';
 import { isOffered } from '../../goods/stock/sold-out.service.ts';
 import { AppError } from '../../../app-error.ts';
 import { isArchived, toCartLine, toCounted, toListedLine } from './cart.mapping.ts';

@@ -1,6 +1,6 @@
 // Puts the pieces of an unfinished checkout into the cart of the shopper who opens its link. It tells
 // nothing about the customer whose checkout it was.
-import { groupRules } from '@taana-baana/contract/admin/customer-groups.ts';
+import { groupRules } from '@taana-baana/contract/admin/paths/customer-groups.ts';
 import * as texts from '@taana-baana/contract/texts/messages/cart-link-messages.ts';
 import { hashToken } from '../../../../credentials/secret-tokens.ts';
 import type { Deps } from '../../../../deps.ts';

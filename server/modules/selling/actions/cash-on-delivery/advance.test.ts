@@ -1,12 +1,12 @@
 // A part is paid online first, and places the order; the courier collects the rest.
 import { describe, expect, it } from 'vitest';
-import { settingsSections } from '@taana-baana/contract/schemas/settings.ts';
+import { settingsSections } from '@taana-baana/contract/schemas/shop/settings.ts';
 import * as messages from '@taana-baana/contract/texts/messages/cash-messages.ts';
 import { defaultSettings } from '../../../../../shop.config.ts';
 import { testEngines } from '../../../../database/testing.ts';
 import { commandLine } from '../../../shop/audit-log/audit-log.service.ts';
 import { readDocuments } from '../../money/documents/issue/testing.ts';
-import { sendRefunds } from '../../money/methods/razorpay/refunds.service.ts';
+import { sendRefunds } from '../../money/methods/razorpay/send-refunds.service.ts';
 import { checkPayments } from '../../money/payments/payments-check.service.ts';
 import { amount, createOrder, openCart, readPurchaseRows, verify } from '../../money/payments/testing.ts';
 import { reconcileDocuments } from '../../money/reconciliation/reconciliation.service.ts';

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../../database/transaction.ts';
 import { commandLine } from '../../../shop/audit-log/audit-log.service.ts';
 import { payCashOnline } from '../../money/methods/cash-on-delivery/write-cash.service.ts';
 import { tokenOf } from '../../money/order-links.service.ts';
-import { sendRefunds } from '../../money/methods/razorpay/refunds.service.ts';
+import { sendRefunds } from '../../money/methods/razorpay/send-refunds.service.ts';
 import { amount, createOrder, openCart, readPurchaseRows } from '../../money/payments/testing.ts';
 import { requireOrder } from '../../order/order-records.service.ts';
 import { settleOrder } from '../checkout/settlement.service.ts';

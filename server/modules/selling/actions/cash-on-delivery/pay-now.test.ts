@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as messages from '@taana-baana/contract/texts/messages/cash-messages.ts';
 import { testEngines } from '../../../../database/testing.ts';
 import { commandLine } from '../../../shop/audit-log/audit-log.service.ts';
-import { sendRefunds } from '../../money/methods/razorpay/refunds.service.ts';
+import { sendRefunds } from '../../money/methods/razorpay/send-refunds.service.ts';
 import { checkPayments } from '../../money/payments/payments-check.service.ts';
 import { amount, openCart, readPurchaseRows } from '../../money/payments/testing.ts';
 import { requireOrder } from '../../order/order-records.service.ts';

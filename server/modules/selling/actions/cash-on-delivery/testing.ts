@@ -1,5 +1,5 @@
 // For tests: a shop that takes cash on delivery, and orders paid so.
-import type { CashSection } from '@taana-baana/contract/schemas/settings.ts';
+import type { CashSection } from '@taana-baana/contract/schemas/shop/settings.ts';
 import type { Engine } from '../../../../database/open.ts';
 import type { ProviderDouble } from '../../../../integrations/payment-gateway/testing/start-provider-double.ts';
 import type { TestShop } from '../../../../testing.ts';

@@ -7,7 +7,7 @@ import type { TestShop } from '../../../../testing.ts';
 import { expectNoDebt, giveCredit, readEntries } from '../../money/store-credit/testing.ts';
 import { checkPayments } from '../../money/payments/payments-check.service.ts';
 import { reconcileOrders } from './reconciler.service.ts';
-import { sendRefunds } from '../../money/methods/razorpay/refunds.service.ts';
+import { sendRefunds } from '../../money/methods/razorpay/send-refunds.service.ts';
 import {
   address,
   amount,

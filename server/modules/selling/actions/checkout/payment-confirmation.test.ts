@@ -8,7 +8,7 @@ import { createLog } from '../../../../log.ts';
 import type { TestShop } from '../../../../testing.ts';
 import { showSystem } from '../../../shop/system/system.service.ts';
 import { reconcileOrders } from './reconciler.service.ts';
-import { sendRefunds } from '../../money/methods/razorpay/refunds.service.ts';
+import { sendRefunds } from '../../money/methods/razorpay/send-refunds.service.ts';
 import {
   address,
   amount,

@@ -14,7 +14,7 @@ import {
   readPurchaseRows,
   verify,
 } from '../../money/payments/testing.ts';
-import { sendRefunds } from '../../money/methods/razorpay/refunds.service.ts';
+import { sendRefunds } from '../../money/methods/razorpay/send-refunds.service.ts';
 
 describe.each(testEngines)('a return from the provider on %s', (engine) => {
   let double: ProviderDouble;

@@ -5,7 +5,7 @@ import { testEngines } from '../../../../database/testing.ts';
 import type { ProviderDouble } from '../../../../integrations/payment-gateway/testing/start-provider-double.ts';
 import type { TestShop } from '../../../../testing.ts';
 import { reconcileOrders } from './reconciler.service.ts';
-import { sendRefunds } from '../../money/methods/razorpay/refunds.service.ts';
+import { sendRefunds } from '../../money/methods/razorpay/send-refunds.service.ts';
 import {
   amount,
   checkOut,

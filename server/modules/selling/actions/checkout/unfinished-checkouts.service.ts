@@ -1,5 +1,5 @@
 // Forgets checkouts that nobody finished, as the privacy policy says.
-import { groupRules } from '@taana-baana/contract/admin/customer-groups.ts';
+import { groupRules } from '@taana-baana/contract/admin/paths/customer-groups.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import type { ChangeDeps } from '../../../../deps.ts';
 import { listKeptCheckouts, updateForgotten } from '../../order/order-customers.repository.ts';

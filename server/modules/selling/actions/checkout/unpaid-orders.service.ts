@@ -1,7 +1,7 @@
 // Orders before their payment: opened by a checkout, revised by a repeated checkout, expired if
 // nobody pays.
 import { v7 } from 'uuid';
-import type { OrderChannel } from '@taana-baana/contract/admin/order-choices.ts';
+import type { OrderChannel } from '@taana-baana/contract/admin/paths/order-choices.ts';
 import { type PaidAddress, type UnpaidOrder, paymentPendingStatus } from '@taana-baana/contract';
 import type { OrderPrice } from '@taana-baana/contract/pricing/price-order.ts';
 import type { Database } from '../../../../database/tables.ts';

@@ -6,7 +6,7 @@ import type { ProviderDouble } from '../../../../integrations/payment-gateway/te
 import { sign } from '../../../../integrations/payment-gateway/signatures.ts';
 import type { TestShop } from '../../../../testing.ts';
 import { queueDueOrderMails } from './place-order.service.ts';
-import { sendRefunds } from '../../money/methods/razorpay/refunds.service.ts';
+import { sendRefunds } from '../../money/methods/razorpay/send-refunds.service.ts';
 import {
   amount,
   checkOut,

@@ -2,7 +2,7 @@
 import type { ExchangeChoices } from '@taana-baana/contract/admin/schemas/selling/exchanges.ts';
 import type { Database } from '../../../../database/tables.ts';
 import type { MailDeps } from '../../../../deps.ts';
-import { listProductColors } from '../../../catalog/products/catalog.service.ts';
+import { listProductColors } from '../../../catalog/products/products.service.ts';
 import { listOwnSizes } from '../../../product-sizes.ts';
 import { findRecipient } from '../../order/order-customers.repository.ts';
 import { listLines } from '../../order/order-goods.repository.ts';

@@ -8,7 +8,7 @@ import type { ProviderDouble } from '../../../../integrations/payment-gateway/te
 import type { TestShop } from '../../../../testing.ts';
 import { commandLine } from '../../../shop/audit-log/audit-log.service.ts';
 import { type CountedTee, countTee, expectSoundCounts, size } from '../../goods/stock/testing.ts';
-import { sendRefunds } from '../../money/methods/razorpay/refunds.service.ts';
+import { sendRefunds } from '../../money/methods/razorpay/send-refunds.service.ts';
 import { readDocuments } from '../../money/documents/issue/testing.ts';
 import { issueDueDocuments } from '../../money/documents/issue/issue-documents.service.ts';
 import { noticeRefunds } from '../../money/methods/razorpay/provider-refunds.service.ts';
@@ -22,7 +22,7 @@ import { replaceForFee } from './replace-for-fee.service.ts';
 import { cancelOrder, moveOrder } from '../orders/change-status.service.ts';
 import { refundOrder } from '../orders/refund-order.service.ts';
 import { placeManualOrder } from '../manual-orders/place-manual-order.service.ts';
-import { recordManualPayment, withdrawOrder } from '../manual-orders/linked-orders.service.ts';
+import { recordHandPayment, withdrawOrder } from '../manual-orders/linked-orders.service.ts';
 
 const hour = 3600_000;
 
@@ -217,7 +217,7 @@ describe.each(testEngines)('a replacement for a fee on %s', (engine) => {
   it('may be paid to the shop itself', async () => {
     const { id } = await received();
     await ask(id);
-    await recordManualPayment(shop.deps, await waiting(id), { method: 'cash' }, commandLine);
+    await recordHandPayment(shop.deps, await waiting(id), { method: 'cash' }, commandLine);
     expect(await page(id)).toMatchObject({ state: 'replaced', replacement: expect.stringMatching(/^TB-/) });
     await expectSound();
   });

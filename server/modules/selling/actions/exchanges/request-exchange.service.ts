@@ -12,7 +12,7 @@ import { inTransaction } from '../../../../database/transaction.ts';
 import type { MailDeps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
-import { listProductColors } from '../../../catalog/products/catalog.service.ts';
+import { listProductColors } from '../../../catalog/products/products.service.ts';
 import { isOffered } from '../../goods/stock/sold-out.service.ts';
 import { listLines } from '../../order/order-goods.repository.ts';
 import { insertNote } from '../../order/order-notes.repository.ts';

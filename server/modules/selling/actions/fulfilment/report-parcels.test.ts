@@ -1,7 +1,7 @@
 // The courier's report: its parcels become delivered, or came back, by their AWBs.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestAdmin, openTestAdmin } from '../../../../admin/testing.ts';
-import type { ParcelNews } from '@taana-baana/contract/admin/awb-lines.ts';
+import type { ParcelNews } from '@taana-baana/contract/admin/typed/awb-lines.ts';
 import { testEngines } from '../../../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../../../testing.ts';
 import { addOrder, addParcel } from '../../desk/order-page/testing.ts';

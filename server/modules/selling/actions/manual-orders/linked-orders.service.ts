@@ -1,7 +1,7 @@
 // Orders that wait for the payment of their link: records a manual payment, withdraws them.
 import type { PaymentDeps } from '../../../../deps.ts';
 import { paymentPendingStatus } from '@taana-baana/contract';
-import type { ManualPaymentForm, MadeOrder } from '@taana-baana/contract/admin/schemas/selling/manual-orders.ts';
+import type { HandPaymentForm, MadeOrder } from '@taana-baana/contract/admin/schemas/selling/manual-orders.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/manual-order-messages.ts';
 import * as orderTexts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
@@ -20,10 +20,10 @@ import { atProvider } from '../../money/methods/razorpay/provider-unavailable.ts
 import { findLinkOfOrder } from './payment-links.repository.ts';
 
 /** The customer pays the shop itself. The link ends at the provider first, so nobody pays twice. */
-export async function recordManualPayment(
+export async function recordHandPayment(
   deps: PaymentDeps,
   id: string,
-  paid: ManualPaymentForm,
+  paid: HandPaymentForm,
   actor: Actor,
 ): Promise<MadeOrder> {
   // Its link, which is for this price, stays.

@@ -8,7 +8,7 @@ import type { Database } from '../../../../database/tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import type { PricedLine } from '../cart/cart.service.ts';
-import { findPricedProduct } from '../../../catalog/products/catalog.service.ts';
+import { findPricedProduct } from '../../../catalog/products/products.service.ts';
 import { isOffered } from '../../goods/stock/sold-out.service.ts';
 import { findCountedVariant } from '../../goods/stock/stock.service.ts';
 import { requireSize } from '../../../product-sizes.ts';

@@ -222,7 +222,7 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
       const { customer } = await shop.signUp();
       await confirmEmail(customer._id);
       const { cookie } = await admin.addMember('manager');
-      const { products, shipping } = (await admin.call('listOfferedProducts', { cookie, query: { q: 'warli' } })).body;
+      const { products, shipping } = (await admin.call('listSellableProducts', { cookie, query: { q: 'warli' } })).body;
       expect(products).toMatchObject([{ id: tee.id, title: 'Warli Village Tee' }]);
       const price = products[0]?.price ?? 0;
       const known = await admin.call('findKnownCustomers', {

@@ -8,9 +8,9 @@ import { commandLine } from '../../../shop/audit-log/audit-log.service.ts';
 import { confirmByMail } from '../../../people/accounts/testing.ts';
 import { checkPayments } from '../../money/payments/payments-check.service.ts';
 import { reconcileOrders } from '../checkout/reconciler.service.ts';
-import { askForUpiId, recordManualRefund } from '../orders/manual-refunds.service.ts';
+import { askForUpiId, recordHandRefund } from '../orders/hand-refunds.service.ts';
 import { refundOrder } from '../orders/refund-order.service.ts';
-import { sendRefunds } from '../../money/methods/razorpay/refunds.service.ts';
+import { sendRefunds } from '../../money/methods/razorpay/send-refunds.service.ts';
 import { readPurchaseRows } from '../../money/payments/testing.ts';
 import { expectSoundCounts } from '../../goods/stock/testing.ts';
 import { cancelOrder, moveOrder } from '../orders/change-status.service.ts';
@@ -19,7 +19,7 @@ import { readSalesReport } from '../../desk/sales/sales.service.ts';
 import { readOrderPage } from '../../desk/order-page/order-page.service.ts';
 import { addOrder } from '../../desk/order-page/testing.ts';
 import { hour, manualOrdersForEach } from './testing.ts';
-import { recordManualPayment, withdrawOrder } from './linked-orders.service.ts';
+import { recordHandPayment, withdrawOrder } from './linked-orders.service.ts';
 
 describe.each(testEngines)('an order that staff take on %s', (engine) => {
   let double: ProviderDouble;
@@ -161,7 +161,7 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
 
   it('may be paid to the shop instead: the link ends first [guard admin.25]', async () => {
     const { id } = await take(wanted());
-    const { number } = await recordManualPayment(
+    const { number } = await recordHandPayment(
       shop.deps,
       id,
       { method: 'upi', reference: '412345678901' },
@@ -177,19 +177,19 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
     await sendRefunds(shop.deps);
     const { refunds } = await readPurchaseRows(shop);
     expect(refunds).toMatchObject([{ provider_payment_id: payment, reason: 'paid twice', status: 'refunded' }]);
-    await expect(recordManualPayment(shop.deps, id, { method: 'cash' }, commandLine)).rejects.toThrow('does not wait');
+    await expect(recordHandPayment(shop.deps, id, { method: 'cash' }, commandLine)).rejects.toThrow('does not wait');
   });
 
   it('is not paid to the shop when the link was faster, or the provider does not answer', async () => {
     const { id } = await take(wanted());
     await double.fail({ kind: 'down' });
-    await expect(recordManualPayment(shop.deps, id, { method: 'cash' }, commandLine)).rejects.toThrow(
+    await expect(recordHandPayment(shop.deps, id, { method: 'cash' }, commandLine)).rejects.toThrow(
       'cannot be reached',
     );
     expect(await onlyOrder()).toMatchObject({ status: 'Payment pending' });
     await double.recover();
     const payment = await pay();
-    await expect(recordManualPayment(shop.deps, id, { method: 'cash' }, commandLine)).rejects.toThrow('just been paid');
+    await expect(recordHandPayment(shop.deps, id, { method: 'cash' }, commandLine)).rejects.toThrow('just been paid');
     expect(await onlyOrder()).toMatchObject({ status: 'Ordered', provider_payment_id: payment });
   });
 
@@ -220,14 +220,14 @@ describe.each(testEngines)('an order that staff take on %s', (engine) => {
     expect(attention.orders).toMatchObject([{ number, flags: ['to give back', 'counter'] }]);
     const refund = refunds[0]?.id ?? '';
     expect(byHand).toContain(`To be given back by hand: Rs. 100 of Order ${number} (refund ${refund}).`);
-    await recordManualRefund(shop.deps, id, refund, commandLine);
-    await recordManualRefund(shop.deps, id, refund, commandLine);
+    await recordHandRefund(shop.deps, id, refund, commandLine);
+    await recordHandRefund(shop.deps, id, refund, commandLine);
     const log = await shop.deps.db.selectFrom('audit_log').select('action').execute();
     expect(log.filter(({ action }) => action === 'orders given back')).toHaveLength(1);
-    await expect(recordManualRefund(shop.deps, id, 'another', commandLine)).rejects.toThrow('nothing of this kind');
+    await expect(recordHandRefund(shop.deps, id, 'another', commandLine)).rejects.toThrow('nothing of this kind');
     const { number: other } = await take(inCash());
     for (const { id: foreign } of refunds) {
-      const byAnother = recordManualRefund(shop.deps, String(other), foreign, commandLine);
+      const byAnother = recordHandRefund(shop.deps, String(other), foreign, commandLine);
       await expect(byAnother).rejects.toThrow('nothing of this kind');
     }
     const statuses = (await readPurchaseRows(shop)).refunds.map(({ status }) => status);

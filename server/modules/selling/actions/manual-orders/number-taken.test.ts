@@ -8,7 +8,7 @@ import { address, openShopForEach, readPurchaseRows } from '../../money/payments
 import { type CountedTee, countTee, expectSoundCounts, size } from '../../goods/stock/testing.ts';
 import { addOrder } from '../../desk/order-page/testing.ts';
 import { type ManualOrderInput, placeManualOrder } from './place-manual-order.service.ts';
-import { recordManualPayment } from './linked-orders.service.ts';
+import { recordHandPayment } from './linked-orders.service.ts';
 
 /** How many of the next random numbers are 0. */
 const zeros = vi.hoisted(() => ({ left: 0 }));
@@ -43,7 +43,7 @@ describe.each(testEngines)('an order of staff whose number is taken on %s', (eng
     const take = (payment?: typeof cash) => placeManualOrder(shop.deps, { ...wanted(), payment }, commandLine);
     const waiting = how === 'at once' ? undefined : await take();
     zeros.left = 6;
-    const { number } = waiting ? await recordManualPayment(shop.deps, waiting.id, cash, commandLine) : await take(cash);
+    const { number } = waiting ? await recordHandPayment(shop.deps, waiting.id, cash, commandLine) : await take(cash);
     expect(number).toMatch(/^TB-(?!AAAAAA)\w{6}$/);
     const { orders, mails } = await readPurchaseRows(shop);
     expect(orders).toHaveLength(2);

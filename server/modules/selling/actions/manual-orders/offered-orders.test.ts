@@ -14,7 +14,7 @@ import { reconcileOrders } from '../checkout/reconciler.service.ts';
 import { cancelOrder } from '../orders/change-status.service.ts';
 import { priceManualOrder } from './manual-offers.service.ts';
 import { manualOrdersForEach } from './testing.ts';
-import { recordManualPayment, withdrawOrder } from './linked-orders.service.ts';
+import { recordHandPayment, withdrawOrder } from './linked-orders.service.ts';
 
 describe.each(testEngines)('an order that staff take with offers on %s', (engine) => {
   let shop: TestShop;
@@ -129,7 +129,7 @@ describe.each(testEngines)('an order that staff take with offers on %s', (engine
   it('takes them when it is paid in cash instead', async () => {
     await puja();
     const { id } = await take(wanted({ codes: ['PUJA'] }));
-    await recordManualPayment(shop.deps, id, { method: 'cash' }, commandLine);
+    await recordHandPayment(shop.deps, id, { method: 'cash' }, commandLine);
     expect(await states()).toEqual(['taken']);
   });
 
@@ -201,7 +201,7 @@ describe.each(testEngines)('an order that staff take with offers on %s', (engine
   it('is not paid in cash at a price for paying online: it keeps its link, and the sentence says what to do', async () => {
     await puja({ isPaidOnlineOnly: true });
     const { id } = await take(wanted({ codes: ['PUJA'], total: 1000 }));
-    await expect(recordManualPayment(shop.deps, id, { method: 'cash' }, commandLine)).rejects.toThrow(
+    await expect(recordHandPayment(shop.deps, id, { method: 'cash' }, commandLine)).rejects.toThrow(
       'Its price has “Festive”, which is for paying online.',
     );
     await notify(await pay());

@@ -8,7 +8,7 @@ import { testEngines } from '../../../../database/testing.ts';
 import type { ProviderDouble } from '../../../../integrations/payment-gateway/testing/start-provider-double.ts';
 import type { TestShop } from '../../../../testing.ts';
 import { commandLine } from '../../../shop/audit-log/audit-log.service.ts';
-import { sendRefunds } from '../../money/methods/razorpay/refunds.service.ts';
+import { sendRefunds } from '../../money/methods/razorpay/send-refunds.service.ts';
 import { tokenOf } from '../../money/order-links.service.ts';
 import { checkPayments } from '../../money/payments/payments-check.service.ts';
 import { checkOut, createOrder, openCart, openShopForEach, readPurchaseRows } from '../../money/payments/testing.ts';
@@ -58,7 +58,7 @@ describe.each(testEngines)('a refund by hand on %s', (engine) => {
   const save = async (link: string, upiId: unknown) =>
     shop.call('saveUpiId', { params: { token: link }, body: { upiId } });
   const record = async (number: string, id: string, upiId?: string | null) =>
-    admin.call('recordManualRefund', {
+    admin.call('recordHandRefund', {
       ...as('owner'),
       params: { number, refund: id },
       ...(upiId !== undefined && { body: { upiId } }),

@@ -1,6 +1,6 @@
 // Refunds by the operator: lines of an order, an amount, the whole rest, or failed refunds again.
 import { formatPaise } from '@taana-baana/contract/admin/texts/money.ts';
-import { type OperatorRefundReason, isGoodAgain } from '@taana-baana/contract/admin/order-choices.ts';
+import { type OperatorRefundReason, isGoodAgain } from '@taana-baana/contract/admin/paths/order-choices.ts';
 import type { AuditAction } from '@taana-baana/contract/admin/texts/shop/audit-log.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/order-messages.ts';
 import type { Database } from '../../../../database/tables.ts';

@@ -1,5 +1,5 @@
 // The morning's news: once a day per member, at 9:00 or, if the shop was down, later on the same day.
-import { maxCount } from '@taana-baana/contract/admin/order-tabs.ts';
+import { maxCount } from '@taana-baana/contract/admin/paths/order-tabs.ts';
 import { backupIsOldAfter } from '@taana-baana/contract/admin/limits/system-limits.ts';
 import type { Database } from '../../../../database/tables.ts';
 import { inTransaction } from '../../../../database/transaction.ts';

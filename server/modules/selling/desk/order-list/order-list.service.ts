@@ -6,7 +6,7 @@ import {
   maxCount,
   orderTabs,
   statusOfTab,
-} from '@taana-baana/contract/admin/order-tabs.ts';
+} from '@taana-baana/contract/admin/paths/order-tabs.ts';
 import { type Role, isPermitted } from '@taana-baana/contract/admin/permissions.ts';
 import type {
   OrderExportQuery,
@@ -149,7 +149,7 @@ async function readFilter(
   const { db } = deps;
   const problems = await listPaymentProblems(db);
   const returned = await listReturnedOrders(db, maxCount);
-  const attention = [...problems.refundFailed, ...problems.disputed, ...problems.toRefundManually, ...returned];
+  const attention = [...problems.refundFailed, ...problems.disputed, ...problems.toRefundByHand, ...returned];
   const customerId = query.customerOf && (await requireOrder(db, query.customerOf)).customerId;
   return { attention, unplaced: problems.unplaced, filter: toFilter(deps, query, { role, attention, customerId }) };
 }

@@ -7,7 +7,7 @@ import type { ProviderDouble } from '../../../../integrations/payment-gateway/te
 import type { TestShop } from '../../../../testing.ts';
 import { commandLine } from '../../../shop/audit-log/audit-log.service.ts';
 import { checkOut, openShopForEach, verify } from '../../money/payments/testing.ts';
-import { sendRefunds } from '../../money/methods/razorpay/refunds.service.ts';
+import { sendRefunds } from '../../money/methods/razorpay/send-refunds.service.ts';
 import { correct, countTee, shopper } from '../../goods/stock/testing.ts';
 
 const kinds = ['wrong amount', 'paid too late', 'sold out'] as const;

@@ -10,7 +10,7 @@ import {
 } from '../../../../integrations/payment-gateway/testing/start-provider-double.ts';
 import type { TestShop } from '../../../../testing.ts';
 import { createOrder, openCart, openShopWithDouble, readPurchaseRows } from '../../money/payments/testing.ts';
-import { sendRefunds } from '../../money/methods/razorpay/refunds.service.ts';
+import { sendRefunds } from '../../money/methods/razorpay/send-refunds.service.ts';
 import { giveCredit } from '../../money/store-credit/testing.ts';
 import { checkOutAdjusted, lessOnGoods } from '../../actions/checkout/testing.ts';
 

@@ -9,7 +9,7 @@ import type { OrderLineRow } from '../../../../database/tables/order-tables.ts';
 import { fillShown } from '../../../../database/payments/fill-payments.ts';
 import type { Deps, MailDeps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
-import { listProductColors, listProductPictures } from '../../../catalog/products/catalog.service.ts';
+import { listProductColors, listProductPictures } from '../../../catalog/products/products.service.ts';
 import { listOrderDocuments } from '../../money/documents/order-documents.service.ts';
 import { firstMailTime } from '../../../shop/mail/mail.service.ts';
 import { linesLeft } from '../../money/payments/refunds/refunded-pieces.service.ts';

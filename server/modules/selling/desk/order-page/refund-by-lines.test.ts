@@ -11,7 +11,7 @@ import {
 } from '../../../../integrations/payment-gateway/testing/start-provider-double.ts';
 import type { TestShop } from '../../../../testing.ts';
 import { checkOut, createOrder, openCart, openShopWithDouble, readPurchaseRows } from '../../money/payments/testing.ts';
-import { sendRefunds } from '../../money/methods/razorpay/refunds.service.ts';
+import { sendRefunds } from '../../money/methods/razorpay/send-refunds.service.ts';
 
 describe.each(testEngines)('a refund of lines on %s', (engine) => {
   let double: ProviderDouble;

@@ -19,7 +19,7 @@ import type { MailDeps } from '../../../../deps.ts';
 import { AppError } from '../../../app-error.ts';
 import { listOwnSizes } from '../../../product-sizes.ts';
 import { asDrawn } from '../../../swatch.mapping.ts';
-import { listProductColors, listProductPictures } from '../../../catalog/products/catalog.service.ts';
+import { listProductColors, listProductPictures } from '../../../catalog/products/products.service.ts';
 import { listOrderDocuments } from '../../money/documents/order-documents.service.ts';
 import { type ExchangeFacts, readExchangeFacts } from '../../actions/exchanges/exchange-facts.service.ts';
 import { savingOf } from '../../actions/cash-on-delivery/price-online.service.ts';

@@ -1,6 +1,6 @@
 // Which tracking pages a link may lead to, whatever is stored.
 import { describe, expect, it } from 'vitest';
-import { CouriersSection } from '@taana-baana/contract/schemas/settings.ts';
+import { CouriersSection } from '@taana-baana/contract/schemas/shop/settings.ts';
 import { toParcel } from './couriers.ts';
 
 const at = '2026-11-21T10:00:00.000Z';

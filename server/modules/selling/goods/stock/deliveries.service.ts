@@ -1,7 +1,7 @@
 // Receives a list of SKUs: what it would add, each line that cannot be received, and, as a whole, the
 // delivery.
 import { createHash } from 'node:crypto';
-import { deliveryLinesOf, piecesOf } from '@taana-baana/contract/admin/delivery-lines.ts';
+import { deliveryLinesOf, piecesOf } from '@taana-baana/contract/admin/typed/delivery-lines.ts';
 import { type DeliveryCheck, maxDeliveryLines, maxPieces } from '@taana-baana/contract/admin/schemas/selling/stock.ts';
 import * as texts from '@taana-baana/contract/admin/texts/selling/goods/stock-messages.ts';
 import { colorName } from '@taana-baana/contract/colors/color-name.ts';

@@ -6,7 +6,7 @@ import type { TestShop } from '../../../../testing.ts';
 import { commandLine } from '../../../shop/audit-log/audit-log.service.ts';
 import { cancelOrder } from '../../actions/orders/change-status.service.ts';
 import { reconcileOrders } from '../../actions/checkout/reconciler.service.ts';
-import { sendRefunds } from '../../money/methods/razorpay/refunds.service.ts';
+import { sendRefunds } from '../../money/methods/razorpay/send-refunds.service.ts';
 import { checkOut, openShopForEach, readPurchaseRows, verify } from '../../money/payments/testing.ts';
 import { correct, countTee, expectSoundCounts, oneTee, readCounts, shopper } from './testing.ts';
 

@@ -1,7 +1,7 @@
 // Returns: parcels returned to origin, exchanges, and their replacements.
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Order } from '@taana-baana/contract';
-import type { OperatorRefundReason } from '@taana-baana/contract/admin/order-choices.ts';
+import type { OperatorRefundReason } from '@taana-baana/contract/admin/paths/order-choices.ts';
 import { testEngines } from '../../../../database/testing.ts';
 import type { ProviderDouble } from '../../../../integrations/payment-gateway/testing/start-provider-double.ts';
 import type { TestShop } from '../../../../testing.ts';

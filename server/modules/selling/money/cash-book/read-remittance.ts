@@ -1,6 +1,6 @@
 // Reads a courier's file of what it paid: which column is what, and the rows, each right or refused.
 import { Readable } from 'node:stream';
-import { isAwbHeading } from '@taana-baana/contract/admin/awb-lines.ts';
+import { isAwbHeading } from '@taana-baana/contract/admin/typed/awb-lines.ts';
 import {
   type Remittance,
   type RemittanceColumns,

@@ -3,7 +3,7 @@ import { pages } from '@taana-baana/contract';
 import { lastDayOf, formatGiftCardCode } from '@taana-baana/contract/gift-cards.ts';
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { formatDay } from '@taana-baana/contract/admin/texts/dates.ts';
-import { giftCard as texts } from '@taana-baana/contract/texts/mails/credit-mails.ts';
+import { giftCard as texts } from '@taana-baana/contract/texts/mails/selling/credit-mails.ts';
 import { greeting, greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
 import type { GiftCardRow } from '../../../../database/tables/money/credit-tables.ts';
 import type { Transaction } from '../../../../database/transaction.ts';

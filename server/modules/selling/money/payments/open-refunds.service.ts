@@ -4,7 +4,7 @@ import type { RefundRow } from '../../../../database/tables/order-tables.ts';
 import type { Deps } from '../../../../deps.ts';
 import { nameOf, requireOrder } from '../../order/order-records.service.ts';
 import { listFailedRefunds } from './payment-problems.service.ts';
-import { listLateRefunds, listManualRefunds } from './refunds/refunds.repository.ts';
+import { listLateRefunds, listDueHandRefunds } from './refunds/refunds.repository.ts';
 import type { PaymentDifference } from './compare-payments.service.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
@@ -50,7 +50,7 @@ function sentenceOf(refund: RefundRow): string {
 /** By hand, of any age. */
 export async function listDueManualRefunds({ db }: Pick<Deps, 'db'>): Promise<OpenRefund[]> {
   const due: OpenRefund[] = [];
-  for (const { id, amount_paise: paise, order_id: orderId, created_at: createdAt } of await listManualRefunds(db)) {
+  for (const { id, amount_paise: paise, order_id: orderId, created_at: createdAt } of await listDueHandRefunds(db)) {
     const order = await requireOrder(db, orderId ?? '');
     const sentence = `To be given back by hand: ${formatPaise(paise ?? 0)} of ${nameOf(order)} (refund ${id}).`;
     due.push({ sentence, orderNumber: order.number, isRefused: false, createdAt });

@@ -4,7 +4,7 @@ import type { Database } from '../../../../database/tables.ts';
 import { listOrdersInDispute } from '../methods/razorpay/disputes.repository.ts';
 import { emptyBooks, listBooksBesideFailed } from './books.repository.ts';
 import { type Standing, owedRefunds } from './refunds/refund-sums.ts';
-import { listFailedWithoutOrder, listManualRefunds } from './refunds/refunds.repository.ts';
+import { listFailedWithoutOrder, listDueHandRefunds } from './refunds/refunds.repository.ts';
 
 /** Ids of orders. */
 export interface PaymentProblems {
@@ -13,7 +13,7 @@ export interface PaymentProblems {
   readonly unplaced: readonly string[];
   readonly disputed: readonly string[];
   /** Staff have to refund by hand. */
-  readonly toRefundManually: readonly string[];
+  readonly toRefundByHand: readonly string[];
 }
 
 /** Refunds that the provider refused, of which something is still owed; also without an order. */
@@ -24,11 +24,11 @@ export async function listFailedRefunds(db: Database): Promise<Standing[]> {
 
 export async function listPaymentProblems(db: Database): Promise<PaymentProblems> {
   const owed = [...(await listBooksBesideFailed(db))].filter(([, books]) => owedRefunds(books).length > 0);
-  const toRefundManually = new Set((await listManualRefunds(db)).map((refund) => refund.order_id ?? ''));
+  const toRefundByHand = new Set((await listDueHandRefunds(db)).map((refund) => refund.order_id ?? ''));
   return {
     refundFailed: owed.map(([id]) => id),
     unplaced: owed.filter(([, { payments }]) => payments.length === 0).map(([id]) => id),
     disputed: await listOrdersInDispute(db),
-    toRefundManually: [...toRefundManually],
+    toRefundByHand: [...toRefundByHand],
   };
 }

@@ -17,10 +17,10 @@ import { changeGstin } from '../../actions/orders/change-gstin.service.ts';
 import { placeManualOrder } from '../../actions/manual-orders/place-manual-order.service.ts';
 import { cancelOrder, moveOrder } from '../../actions/orders/change-status.service.ts';
 import type { OrderState } from '../../order/transitions.service.ts';
-import { recordManualRefund } from '../../actions/orders/manual-refunds.service.ts';
+import { recordHandRefund } from '../../actions/orders/hand-refunds.service.ts';
 import { noticeRefunds } from '../methods/razorpay/provider-refunds.service.ts';
 import { refundOrder } from '../../actions/orders/refund-order.service.ts';
-import { sendRefunds } from '../methods/razorpay/refunds.service.ts';
+import { sendRefunds } from '../methods/razorpay/send-refunds.service.ts';
 import { address, amount, checkOut, createOrder, openCart, openShopForEach } from '../payments/testing.ts';
 import { fixedSettings } from '../../../shop/settings/testing.ts';
 import { giveCredit } from '../store-credit/testing.ts';
@@ -134,7 +134,7 @@ describe.each(testEngines)('a rich month on %s', (engine) => {
       .select('id')
       .where('status', '=', 'by hand')
       .executeTakeFirstOrThrow();
-    await recordManualRefund(shop.deps, cash.id, byHand, commandLine);
+    await recordHandRefund(shop.deps, cash.id, byHand, commandLine);
     on('2026-11-20');
     const inDashboard = await buy();
     await pack(inDashboard.number);

@@ -1,7 +1,7 @@
 // The mail about store credit that staff gave to a customer, or took back.
 import { formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
 import { pages } from '@taana-baana/contract';
-import { goodwill as texts } from '@taana-baana/contract/texts/mails/credit-mails.ts';
+import { goodwill as texts } from '@taana-baana/contract/texts/mails/selling/credit-mails.ts';
 import { greetingTo } from '@taana-baana/contract/texts/mails/greetings.ts';
 import type { Deps } from '../../../../deps.ts';
 import { type Notice, writeMail } from '../../../shop/mail/mail-template.service.ts';

@@ -2,7 +2,7 @@
 import { salesFile } from '@taana-baana/contract/admin/sales-periods.ts';
 import type { Deps } from '../../../../deps.ts';
 import { type AdminCallOf, type AdminRoute, adminChange, adminRoute, csvFile } from '../../../admin-route.ts';
-import { askForUpiId, giveByHand, recordManualRefund } from '../../actions/orders/manual-refunds.service.ts';
+import { askForUpiId, giveByHand, recordHandRefund } from '../../actions/orders/hand-refunds.service.ts';
 import { giveCredit } from '../../money/store-credit/goodwill.service.ts';
 import { refundOrder, retryRefunds } from '../../actions/orders/refund-order.service.ts';
 import { confirmOrders, moveOrders, undoMoves } from '../../actions/fulfilment/move-orders.service.ts';
@@ -69,8 +69,8 @@ export const ordersAdminRoutes = (deps: Deps): AdminRoute[] => {
         key: body.key,
       }),
     ),
-    adminChange('recordManualRefund', readPage, ({ params, body, actor }) =>
-      recordManualRefund(deps, params.number, params.refund, actor, body?.upiId),
+    adminChange('recordHandRefund', readPage, ({ params, body, actor }) =>
+      recordHandRefund(deps, params.number, params.refund, actor, body?.upiId),
     ),
     adminChange('askForUpiId', readPage, ({ params, actor }) => askForUpiId(deps, params.number, actor)),
     adminChange('giveByHand', readPage, ({ params, actor }) => giveByHand(deps, params.number, actor)),

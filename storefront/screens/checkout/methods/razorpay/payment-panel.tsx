@@ -3,7 +3,7 @@ import { Check, LoaderCircle } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { screenTexts, serverMessages } from '@taana-baana/contract/messages.ts';
 import { pages } from '@taana-baana/contract/pages.ts';
-import * as checkoutTexts from '@taana-baana/contract/texts/screens/checkout.ts';
+import * as checkoutTexts from '@taana-baana/contract/texts/screens/selling/checkout.ts';
 import * as panelTexts from '@taana-baana/contract/texts/screens/selling/payment-panel.ts';
 import { Icon } from '../../../../../design/icon.tsx';
 import { ButtonLink } from '../../../../components/button-link.tsx';

@@ -1,5 +1,5 @@
 // Whether store credit pays: as much as there is, and the chosen method the rest.
-import * as checkoutTexts from '@taana-baana/contract/texts/screens/checkout.ts';
+import * as checkoutTexts from '@taana-baana/contract/texts/screens/selling/checkout.ts';
 import { fillText } from '../../../../components/fill-text.tsx';
 
 interface CreditChoiceProps {

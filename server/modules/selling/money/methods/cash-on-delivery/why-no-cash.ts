@@ -1,5 +1,5 @@
 // Whether an order may be paid on delivery, and the sentence why not.
-import type { CashSection } from '@taana-baana/contract/schemas/settings.ts';
+import type { CashSection } from '@taana-baana/contract/schemas/shop/settings.ts';
 import * as messages from '@taana-baana/contract/texts/messages/cash-messages.ts';
 
 export interface CashFacts {

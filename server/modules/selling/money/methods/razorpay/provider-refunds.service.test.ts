@@ -12,7 +12,7 @@ import { moveOrder } from '../../../actions/orders/change-status.service.ts';
 import { noticeRefunds } from './provider-refunds.service.ts';
 import { madeAtProvider } from '../../payments/refunds/refund-sums.ts';
 import { reconcileOrders } from '../../../actions/checkout/reconciler.service.ts';
-import { sendRefunds } from './refunds.service.ts';
+import { sendRefunds } from './send-refunds.service.ts';
 import { requireOrder } from '../../../order/order-records.service.ts';
 import { settlePayment } from '../../../actions/checkout/settlement.service.ts';
 import {

@@ -13,7 +13,7 @@ import { refundOrder } from '../../../actions/orders/refund-order.service.ts';
 import { noticeRefunds } from './provider-refunds.service.ts';
 import { recordRefund } from '../../payments/refunds/refund-records.service.ts';
 import { readBooks } from '../../payments/books.repository.ts';
-import { sendRefunds } from './refunds.service.ts';
+import { sendRefunds } from './send-refunds.service.ts';
 import {
   amount,
   checkOut,

@@ -33,7 +33,7 @@ export async function listShownOffers({ db, clock }: Pick<Deps, 'db' | 'clock'>)
 }
 
 /** A job of every process: drops what is cached when an offer begins, ends, or is used up. */
-export function changeOffers(deps: Pick<Deps, 'db' | 'clock' | 'changes'>): () => Promise<void> {
+export function refreshOffers(deps: Pick<Deps, 'db' | 'clock' | 'changes'>): () => Promise<void> {
   let shown: string | undefined;
   return async () => {
     const { shown: offers, takesCodes } = await findShown(deps.db, deps.clock.now());

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testEngines } from '../../../../../database/testing.ts';
 import { type TestShop, openTestShop } from '../../../../../testing.ts';
-import { changeOffers } from './shown-offers.service.ts';
+import { refreshOffers } from './shown-offers.service.ts';
 import { insertOffer } from './testing.ts';
 
 const nowhere = { products: [], collections: [], categories: [] };
@@ -51,7 +51,7 @@ describe.each(testEngines)('offers on cards on %s', (engine) => {
   });
 
   it('are cached until one begins, ends, or is used up', async () => {
-    const notice = changeOffers(shop.deps);
+    const notice = refreshOffers(shop.deps);
     await notice();
     expect(await titles()).toEqual([]);
     const id = await insertOffer(shop, {

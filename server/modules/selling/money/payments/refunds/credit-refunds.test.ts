@@ -10,7 +10,7 @@ import { sumEntries } from '../../store-credit/store-credit.repository.ts';
 import { giveCredit, readEntries } from '../../store-credit/testing.ts';
 import { address, amount, checkOut, openCart, openShopForEach, readPurchaseRows, verify } from '../testing.ts';
 import { refundOrder, retryRefunds } from '../../../actions/orders/refund-order.service.ts';
-import { sendRefunds } from '../../methods/razorpay/refunds.service.ts';
+import { sendRefunds } from '../../methods/razorpay/send-refunds.service.ts';
 
 describe.each(testEngines)('refunds to store credit on %s', (engine) => {
   let double: ProviderDouble;

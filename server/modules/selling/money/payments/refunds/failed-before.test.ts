@@ -14,7 +14,7 @@ import { reconcileDocuments } from '../../reconciliation/reconciliation.service.
 import { giveCredit } from '../../store-credit/testing.ts';
 import { address, amount, checkOut, createOrder, openCart, openShopForEach } from '../testing.ts';
 import { fillFromPreviousVersion } from '../previous-version.service.ts';
-import { sendRefunds } from '../../methods/razorpay/refunds.service.ts';
+import { sendRefunds } from '../../methods/razorpay/send-refunds.service.ts';
 
 describe.each(testEngines)('beside the previous version on %s', (engine) => {
   let double: ProviderDouble;

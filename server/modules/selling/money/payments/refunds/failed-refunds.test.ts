@@ -16,7 +16,7 @@ import { listPaymentProblems } from '../payment-problems.service.ts';
 import { checkOut, createOrder, openCart, openShopForEach, verify } from '../testing.ts';
 import { noticeRefunds } from '../../methods/razorpay/provider-refunds.service.ts';
 import { refundOrder, retryRefunds } from '../../../actions/orders/refund-order.service.ts';
-import { sendRefunds } from '../../methods/razorpay/refunds.service.ts';
+import { sendRefunds } from '../../methods/razorpay/send-refunds.service.ts';
 
 describe.each(testEngines)('of a refund that the provider refused, on %s,', (engine) => {
   let double: ProviderDouble;

@@ -1,6 +1,6 @@
 // The mails about refunds: to the customer, and to the owner about a refused one or a wrong amount.
 import { formatPaise, formatRupees } from '@taana-baana/contract/admin/texts/money.ts';
-import { refundReasons, type OperatorRefundReason } from '@taana-baana/contract/admin/order-choices.ts';
+import { refundReasons, type OperatorRefundReason } from '@taana-baana/contract/admin/paths/order-choices.ts';
 import type { PaymentMethod } from '@taana-baana/contract/payment-methods.ts';
 import { mailWords } from '@taana-baana/contract/texts/payment-methods.ts';
 import {

@@ -1,6 +1,6 @@
 // Sums of an order's payments and refunds: what is refunded, what is left, and what is owed of a
 // failed one.
-import type { OperatorRefundReason } from '@taana-baana/contract/admin/order-choices.ts';
+import type { OperatorRefundReason } from '@taana-baana/contract/admin/paths/order-choices.ts';
 import type { PaymentRow, RefundRow } from '../../../../../database/tables/order-tables.ts';
 import { toPaise } from '../../../../../integrations/payment-gateway/paise.ts';
 

@@ -44,7 +44,7 @@ export async function updateRefundFailed(
 }
 
 /** `before`: it was recorded already. Undefined: the order has no such refund. */
-export async function updateManuallyRefunded(
+export async function updateGivenByHand(
   trx: Database,
   orderId: string,
   id: string,
@@ -139,7 +139,7 @@ export const findUpiId = (db: Database): Promise<unknown> =>
   db.selectFrom('refunds').select('id').where('upi_id', 'is not', null).limit(1).executeTakeFirst();
 
 /** Open manual refunds, oldest first. */
-export const listManualRefunds = (db: Database): Promise<RefundRow[]> =>
+export const listDueHandRefunds = (db: Database): Promise<RefundRow[]> =>
   select(db).where('status', '=', 'by hand').orderBy('created_at').execute();
 
 /**
