@@ -96,7 +96,8 @@ export default defineConfig({
       output: {
         // A first load carries the names of all files: 4 bits a character instead of 6.
         hashCharacters: 'hex',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // And their names: without what most of them end with.
+        chunkFileNames: ({ name }) => `assets/${name.replace('.screen', '')}-[hash:7].js`,
         codeSplitting: {
           groups: [
             { name: 'vendor', test: vendor, priority: 3 },
