@@ -229,6 +229,14 @@ describe.each(testEngines)('fulfilment on %s', (engine) => {
       expect((await page(number)).status).toBe('Shipped');
     });
 
+    it('cannot be undone once the parcel came back', async () => {
+      const { number } = await shipped();
+      await call('markReturned', number, {});
+      expect((await page(number)).actions.undo).toBeNull();
+      expect((await call('undoMove', number)).status).toBe(409);
+      expect(await page(number)).toMatchObject({ status: 'Shipped', shipment: { courier: expect.anything() } });
+    });
+
     it('asks after the delivery, and names the last day for an exchange', async () => {
       const { number } = await shipped();
       await move(number, 'Delivered');

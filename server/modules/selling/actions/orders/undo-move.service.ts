@@ -6,7 +6,7 @@ import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/aud
 import { isExchangeAsked } from '../../goods/exchanges/exchange-records.service.ts';
 import { writeCash } from '../../money/methods/cash-on-delivery/write-cash.service.ts';
 import { withdrawMails } from '../../../shop/mail/mail.service.ts';
-import { deleteParcel } from '../../goods/parcels/parcels.repository.ts';
+import { deleteParcel, findParcel } from '../../goods/parcels/parcels.repository.ts';
 import { nameOf, requireOrder } from '../../order/order-records.service.ts';
 import { isShipping, transitionOrder } from '../../order/transitions.service.ts';
 import { findLastTransition, lockOrder } from '../../order/orders.repository.ts';
@@ -31,7 +31,9 @@ export async function undoMove(
     const isExchanged = await isExchangeAsked(trx, id);
     if (isExchanged) throw new AppError('conflict', texts.exchangeAsked(nameOf(order)));
     const undo = staffId === null ? null : undoOf(last, { staffId, status: from, now: at, mailAt: null, isExchanged });
-    if (!undo || !last) throw new AppError('conflict', texts.notUndoable);
+    // What came back was sent.
+    const isBack = ((await findParcel(trx, id))?.returned_at ?? null) !== null;
+    if (!undo || !last || isBack) throw new AppError('conflict', texts.notUndoable);
     const { isOut } = await withdrawMails(trx, last.id);
     if (isOut) throw new AppError('conflict', texts.mailIsOut(nameOf(order)));
     if (isShipping(from)) await deleteParcel(trx, last.id);

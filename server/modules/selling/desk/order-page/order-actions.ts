@@ -62,7 +62,7 @@ export function actionsOf(
       isPermitted(member.role, 'orders.refund') && money.retriable > 0 ? { refundPaise: money.retriable } : null,
     giveCredit:
       credit === null ? null : { most: money.allowedGoodwill, maxTakenBack: maxTakenBack(money.goodwill, credit) },
-    undo: canPack ? undoOf(last, { staffId: member.id, status, now, mailAt, isExchanged }) : null,
+    undo: canPack && !isBack ? undoOf(last, { staffId: member.id, status, now, mailAt, isExchanged }) : null,
     startExchange: isPermitted(member.role, 'exchanges.manage') && status === 'Delivered' && money.origin.left > 0,
     setTracking: canPack && isOut && !isBack,
     markReturned: canPack && isOut && !isBack,
