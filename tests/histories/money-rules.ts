@@ -251,12 +251,15 @@ function expectSoundHistory({ events }: Books, order: OrderRow): void {
   expect(status).toBe(order.status);
 }
 
-/** One mail when it is placed, one when it is cancelled, one for each refund of ours. */
+/** One mail when it is placed, one when it is cancelled, one for each other refund of ours, and each further payment that goes back. */
 function expectToldOnce({ mails, refunds }: Books, order: OrderRow): void {
   if (order.parent_id !== null) return;
   const subjects = mails.filter(({ order_id }) => order_id === order.id).map(({ subject }) => subject);
   const own = refunds.filter(
     ({ order_id, reason }) => order_id === order.id && reason !== madeAtProvider && reason !== 'order cancelled',
+  );
+  const further = refunds.filter(
+    ({ order_id, reason, part_of: of }) => order_id === order.id && reason === 'order cancelled' && of !== null,
   );
   const told = {
     placed: subjects.filter((subject) => subject.startsWith(`Your order ${order.number} at`) && !/ is /.test(subject)),
@@ -266,7 +269,7 @@ function expectToldOnce({ mails, refunds }: Books, order: OrderRow): void {
   expect({ placed: told.placed.length, cancelled: told.cancelled.length, refunded: told.refunded.length }).toEqual({
     placed: Number(order.number !== null),
     cancelled: Number(order.status === 'Cancelled'),
-    refunded: own.length,
+    refunded: own.length + new Set(further.map(({ provider_payment_id: id }) => id)).size,
   });
 }
 

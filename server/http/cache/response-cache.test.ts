@@ -84,13 +84,13 @@ describe.each(testEngines)('a cached response on %s', (engine) => {
     expect(cached).toEqual(['/api/blog', '/api/blog/how-a-tee-is-cut', '/api/config']);
   });
 
-  test('of the blog goes with a change of the blog; the catalogue stays, also when a queue grows', async () => {
+  test('of the blog and of a product, whose story may name a post, goes with a change of the blog; lists stay, also when a queue grows', async () => {
     const cached = await stillCachedAfter(async () => {
       await change(shop, 'blog');
       for (const data of ['mails', 'webhooks', 'refunds', 'payment checks'] as const)
         shop.deps.changes.publish({ data });
     });
-    expect(cached).toEqual(reads.filter((url) => !url.startsWith('/api/blog')));
+    expect(cached).toEqual(reads.filter((url) => !/^\/api\/(blog|product\/)/.test(url)));
   });
 
   test('is never the response to a bearer token, nor an error', async () => {

@@ -207,6 +207,12 @@ describe.each(testEngines)('an advance on %s', (engine) => {
       { paise: 10_000, of: payment.id },
       { paise: 100_000, of: rest.id },
     ]);
+    const mails = await cash.shop.deps.db.selectFrom('mails').select('subject').execute();
+    const told = mails.map(({ subject }) => subject).filter((subject) => /cancelled|back to you/.test(subject));
+    expect(told).toEqual([
+      expect.stringContaining(`${number} at Taana Baana is cancelled`),
+      'Rs. 1,000 from Taana Baana is on its way back to you',
+    ]);
     await expectSoundBooks();
   });
 

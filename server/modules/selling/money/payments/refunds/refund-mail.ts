@@ -33,6 +33,8 @@ export interface RefundNews {
   readonly sum: string;
   /** The refunded lines; empty: not for lines. */
   readonly lines: readonly RefundedLine[];
+  /** Another mail has told the customer the rest of it. */
+  readonly isRest: boolean;
   /** The whole payment, if this is a part of it. */
   readonly ofSum: string | undefined;
   /** The token of the link where the customer enters the UPI id; undefined: none is needed. */
@@ -42,10 +44,10 @@ export interface RefundNews {
 export function refundMail(
   deps: Pick<Deps, 'config' | 'settings'>,
   order: Pick<OrderRecord, 'number' | 'status'>,
-  { payment, credit, reason, sum, lines, ofSum, askAt }: RefundNews,
+  { payment, credit, reason, sum, lines, isRest, ofSum, askAt }: RefundNews,
 ): OrderMail {
   const { name, contact } = deps.settings.current();
-  const isCancelled = reason === 'order cancelled';
+  const isCancelled = reason === 'order cancelled' && !isRest;
   return {
     subject: isCancelled
       ? texts.subjectCancelled(String(order.number), name)

@@ -232,6 +232,7 @@ async function mailRefund(
     reason: refund.reason as RefundReason,
     sum: formatPaise(sum, currency),
     lines,
+    isRest: refund.part_of !== null,
     ofSum: sum < paid ? formatPaise(paid, currency) : undefined,
     askAt: method === 'cash-on-delivery' ? await tokenOf(trx, 'refund', order.id) : undefined,
   });
