@@ -85,6 +85,17 @@ describe.each(testEngines)('a refund by hand on %s', (engine) => {
     expect(await own()).toMatchObject({ upiId: '98…@ybl' });
   });
 
+  it('ends the undo of the delivery, with which its cash came', async () => {
+    const number = await placeForCash(shop, (await openCart(shop)).token);
+    await bringTo(shop, number, 'Shipped');
+    await admin.call('moveOrder', { ...as('owner'), params: { number }, body: { to: 'Delivered' } });
+    expect((await page(number)).actions.undo).toMatchObject({ to: 'Shipped' });
+    await refundOrder(shop.deps, number, commandLine, { reason: 'sent back' });
+    expect((await page(number)).actions.undo).toBeNull();
+    expect((await admin.call('undoMove', { ...as('owner'), params: { number } })).status).toBe(409);
+    expect(await page(number)).toMatchObject({ status: 'Delivered' });
+  });
+
   it.each([
     '',
     'asha',

@@ -5,6 +5,8 @@ import { AppError } from '../../../app-error.ts';
 import { type Actor, recordAction, staffIdOf } from '../../../shop/audit-log/audit-log.service.ts';
 import { isExchangeAsked } from '../../goods/exchanges/exchange-records.service.ts';
 import { writeCash } from '../../money/methods/cash-on-delivery/write-cash.service.ts';
+import { readBooks } from '../../money/payments/books.repository.ts';
+import { isCashGoingBack } from '../../money/payments/refunds/refund-sums.ts';
 import { withdrawMails } from '../../../shop/mail/mail.service.ts';
 import { deleteParcel, findParcel } from '../../goods/parcels/parcels.repository.ts';
 import { nameOf, requireOrder } from '../../order/order-records.service.ts';
@@ -33,7 +35,9 @@ export async function undoMove(
     const undo = staffId === null ? null : undoOf(last, { staffId, status: from, now: at, mailAt: null, isExchanged });
     // What came back was sent.
     const isBack = ((await findParcel(trx, id))?.returned_at ?? null) !== null;
-    if (!undo || !last || isBack) throw new AppError('conflict', texts.notUndoable);
+    const { payments, refunds } = await readBooks(trx, order);
+    if (!undo || !last || isBack || isCashGoingBack(payments, refunds))
+      throw new AppError('conflict', texts.notUndoable);
     const { isOut } = await withdrawMails(trx, last.id);
     if (isOut) throw new AppError('conflict', texts.mailIsOut(nameOf(order)));
     if (isShipping(from)) await deleteParcel(trx, last.id);

@@ -8,7 +8,7 @@ import { toWholeRupees } from '../../../../integrations/payment-gateway/paise.ts
 import type { OrderMoney } from './order-money.service.ts';
 import { paidBack } from '../../money/payments/payment-states.service.ts';
 import { maxTakenBack } from '../../money/store-credit/goodwill.service.ts';
-import { isToCollect } from '../../money/payments/refunds/refund-sums.ts';
+import { isCashGoingBack, isToCollect } from '../../money/payments/refunds/refund-sums.ts';
 import { isCancellable, isInvoiceWaiting, isToConfirm } from '../../order/order-records.service.ts';
 import { isShipping, isTransitionAllowed, isUnderWay } from '../../order/transitions.service.ts';
 import type { OrderRecord } from '../../order/orders.mapping.ts';
@@ -48,6 +48,10 @@ export function actionsOf(
   const isMove = (to: OrderStatus) => to !== 'Cancelled' && isTransitionAllowed(status, to, 'operator');
   const isOut = isUnderWay(status);
   const isBack = isOut && typeof parcel?.returned_at === 'string';
+  const isGivenBack = isCashGoingBack(
+    [money.payment, ...money.others].filter((one) => one !== undefined),
+    money.refunds,
+  );
   const isUnsent = isCancellable(order) || isBack;
   const moves =
     canPack && !isPaidBack && !isBack && !isToConfirm(order)
@@ -62,7 +66,10 @@ export function actionsOf(
       isPermitted(member.role, 'orders.refund') && money.retriable > 0 ? { refundPaise: money.retriable } : null,
     giveCredit:
       credit === null ? null : { most: money.allowedGoodwill, maxTakenBack: maxTakenBack(money.goodwill, credit) },
-    undo: canPack && !isBack ? undoOf(last, { staffId: member.id, status, now, mailAt, isExchanged }) : null,
+    undo:
+      canPack && !isBack && !isGivenBack
+        ? undoOf(last, { staffId: member.id, status, now, mailAt, isExchanged })
+        : null,
     startExchange: isPermitted(member.role, 'exchanges.manage') && status === 'Delivered' && money.origin.left > 0,
     setTracking: canPack && isOut && !isBack,
     markReturned: canPack && isOut && !isBack,

@@ -69,6 +69,13 @@ export const toCollectOf = ({ others }: Pick<Books, 'others'>): number =>
 
 export const isToCollect = (books: Pick<Books, 'others'>): boolean => toCollectOf(books) > 0;
 
+/** What the courier collected goes back, or did: it has been delivered. */
+export const isCashGoingBack = (payments: readonly Payment[], refunds: readonly RefundRow[]): boolean =>
+  payments.some(
+    ({ id, method }) =>
+      method === 'cash-on-delivery' && refunds.some((one) => one.payment_id === id && one.status !== 'failed'),
+  );
+
 /** Of what paid for the order. */
 export const isOwn = ({ payments }: Books, refund: RefundRow): boolean =>
   payments.some(({ id }) => id === refund.payment_id);
