@@ -111,7 +111,7 @@ test('what the courier’s report names wrongly is left, with the reason, and Un
   await dialog.getByRole('button', { name: 'Mark 2 as delivered' }).click();
   await expect(dialog.getByRole('alert')).toContainText('No parcel has the AWB D7999999.');
   await expect(dialog.getByRole('alert')).toContainText('D7100002 is not delivered: “RTO Delivered”.');
-  await expect(report).toHaveValue('D7999999\nD7100002, RTO Delivered');
+  await expect(report).toHaveValue('D7999999, DLVD\nD7100002, RTO Delivered');
   await expect(page.getByText('1 order is delivered')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
