@@ -38,7 +38,7 @@ export function CourierTable({ couriers }: { couriers: readonly CourierCash[] })
         <tbody className="ruled">
           {couriers.map((one) => (
             <tr key={one.courier}>
-              <th scope="row" className="table-cell min-w-28 pl-4 text-left font-normal">
+              <th scope="row" className="table-cell min-w-28 pl-4 text-left font-normal wrap-break-word">
                 {one.courier ?? texts.noCourier}
               </th>
               <Cell strong>{formatPaise(one.outstandingPaise)}</Cell>

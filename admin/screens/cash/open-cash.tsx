@@ -70,7 +70,7 @@ function OpenRow({ one, can, onWriteOff }: RowProps) {
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <Link to={`/orders/${number}`} className="link font-semibold">
+          <Link to={`/orders/${number}`} className="text-link inline-flex min-h-(--control) items-center font-semibold">
             {number}
           </Link>
           <span className="tabular font-semibold">
