@@ -355,7 +355,7 @@ test('a row that is tapped before a search has begun opens', async ({ page, cont
   await page.clock.install();
   // Its script comes after the pause in which a search waits.
   const { promise: waited, resolve: goOn } = Promise.withResolvers<void>();
-  await page.route(/order\.screen-/, async (route) => {
+  await page.route(/assets\/order-[0-9a-f]+\.js/, async (route) => {
     await waited;
     await route.continue();
   });
